@@ -1,0 +1,34 @@
+"""Notation errors: where, what was read, what was expected there, and what was probably meant."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+ErrorCode = Literal["notation_invalid", "notation_ambiguous", "position_impossible"]
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """One thing wrong with a text; ``line`` and ``column`` count from 1.
+
+    ``message`` is a key into the word catalogues (``grammar/words``) and ``values`` its named
+    placeholders, so that the same mistake reads well in every language.
+    """
+
+    code: ErrorCode
+    message: str
+    values: tuple[tuple[str, str], ...] = ()
+    line: int = 1
+    column: int = 1
+    offending: str = ""
+    expected: str = ""
+    suggestion: str = ""
+    readings: tuple[str, ...] = ()
+
+
+class NotationError(ValueError):
+    """A text that cannot be read, with every mistake found in it."""
+
+    def __init__(self, *mistakes: Mistake) -> None:
+        self.mistakes = mistakes
+        first = mistakes[0]
+        super().__init__(f"{first.line}:{first.column}: {first.message}: {first.offending!r}")
