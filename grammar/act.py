@@ -48,7 +48,9 @@ class Act:
     @property
     def text(self) -> str:
         """The canonical text, such as ``add R13 to R10-11-12``."""
-        return " ".join(filter(None, (self.verb.value, self._object(), self._place(), self._drawn())))
+        return " ".join(
+            filter(None, (self.verb.value, self._object(), self._place(), self._drawn()))
+        )
 
     def __str__(self) -> str:
         return self.text

@@ -116,6 +116,15 @@ def okey_as(face: Tile) -> Tile:
     return OKEYS_AS[face.code]
 
 
+def as_okey(one: Tile, okey: Tile | None) -> Tile:
+    """Turn a tile that shows the okey's own face into the okey it is; leave any other as it is.
+
+    >>> as_okey(tile("B9"), tile("B9"))
+    Tile('OK')
+    """
+    return OKEY if one is okey else one
+
+
 def okey_of(indicator: Tile) -> Tile:
     """Compute the okey's face from the indicator: the next number of its colour, 1 after 13 (K-004).
 

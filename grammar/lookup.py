@@ -1,0 +1,175 @@
+"""Canonical text looked up: the quick way in, equal to the grammar (a test holds them together).
+
+Every function returns ``None`` for whatever it does not know; the grammar reads that.
+"""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from itertools import combinations
+from types import MappingProxyType
+
+from grammar.act import Act, End, Verb
+from grammar.contract import FROM_HAND, PAIR_LENGTH, Contract, ContractPart, PartKind
+from grammar.meld import Meld, meld_of
+from grammar.tile import COLOURS, LAST_NUMBER, OKEY, TILE_BY_TEXT, Colour, Tile, natural
+
+_TABLE_ID = re.compile(r"m[1-9][0-9]{0,3}")
+_NUMBERS: Mapping[str, int] = MappingProxyType({str(n): n for n in range(1, LAST_NUMBER + 1)})
+_GROUPS: Mapping[str, Meld] = MappingProxyType(
+    {
+        meld.text: meld
+        for number in _NUMBERS.values()
+        for size in range(2, len(COLOURS) + 1)
+        for colours in combinations(COLOURS, size)
+        for meld in (Meld(tuple(natural(colour, number) for colour in colours)),)
+    }
+)
+_COPIES = 2
+_ENDS: tuple[tuple[str, End], ...] = ((" left", "left"), (" right", "right"))
+_VERBS: Mapping[str, Verb] = MappingProxyType({verb.value: verb for verb in Verb})
+_OPTIONAL = frozenset({Verb.DRAW, Verb.TAKE, Verb.BUY, Verb.PASS})
+_PRICED = frozenset({Verb.BUY, Verb.DISCARD})
+_MELDING = frozenset({Verb.OPEN, Verb.LAY})
+_JOINTS: Mapping[Verb, str] = MappingProxyType({Verb.ADD: " to ", Verb.SWAP: " in "})
+
+
+def tile(text: str) -> Tile | None:
+    """Look one tile up."""
+    return TILE_BY_TEXT.get(text)
+
+
+def tiles(text: str) -> tuple[Tile, ...] | None:
+    """Look tiles up that are separated by blanks."""
+    try:
+        return tuple(map(TILE_BY_TEXT.__getitem__, text.split()))
+    except KeyError:
+        return None
+
+
+def rack(text: str, okey: Tile | None = None) -> tuple[Tile, ...] | None:
+    """Look a rack up; one that no set could deal is left to the grammar, which says why."""
+    found = tiles(text)
+    return found if found is not None and _possible(found, okey) else None
+
+
+def meld(text: str) -> Meld | None:
+    """Look a meld up by its canonical text, or by its tiles one by one."""
+    if text in _GROUPS:
+        return _GROUPS[text]
+    if text.endswith("x2"):
+        one = TILE_BY_TEXT.get(text[:-2])
+        return Meld((one, one)) if one else None
+    words = text.split() if " " in text else text.split("-")
+    named = [TILE_BY_TEXT.get(word) for word in words]
+    if None in named:
+        return _run(words, named)
+    return meld_of([one for one in named if one]) if named else None
+
+
+def melds(text: str) -> tuple[Meld, ...] | None:
+    """Look melds up that are joined by ``+``."""
+    found = [meld(part) for part in text.split(" + ")]
+    known = tuple(one for one in found if one)
+    return known if len(known) == len(found) else None
+
+
+def contract(text: str) -> Contract | None:
+    """Look a contract up."""
+    if text == FROM_HAND.text:
+        return FROM_HAND
+    found = [_parts().get(part) for part in text.split(" + ")]
+    known = tuple(one for one in found if one)
+    return Contract(known) if len(known) == len(found) else None
+
+
+def act(text: str) -> Act | None:
+    """Look one act up."""
+    word, _, rest = text.partition(" ")
+    verb = _VERBS.get(word)
+    if verb is None:
+        return None
+    if not rest:
+        return Act(verb) if verb in _OPTIONAL and text == word else None
+    if verb in _MELDING:
+        found = melds(rest)
+        return Act(verb, melds=found) if found else None
+    if verb in _JOINTS:
+        return _placed(verb, rest)
+    return _finish(rest) if verb is Verb.FINISH else _plain(verb, rest)
+
+
+def turn(text: str) -> tuple[Act, ...] | None:
+    """Look the acts of a turn up."""
+    found = [act(part) for part in text.split("; ")]
+    known = tuple(one for one in found if one)
+    return known if len(known) == len(found) else None
+
+
+def _possible(found: tuple[Tile, ...], okey: Tile | None) -> bool:
+    """Count copies with a wide margin: whatever is close goes to the grammar."""
+    if len(found) == len(set(found)):
+        many = 0
+    else:
+        many = max(map(found.count, {one for one in found}))
+    okeys = sum(one.is_okey or one is okey for one in found)
+    return many <= _COPIES and okeys <= _COPIES
+
+
+def _run(words: list[str], named: list[Tile | None]) -> Meld | None:
+    colours = {one.colour for one in named if one and one.is_natural}
+    if len(colours) != 1:
+        return None
+    colour = next(iter(colours))
+    made = [one or _bare(word, colour) for word, one in zip(words, named, strict=True)]
+    known = [one for one in made if one]
+    return meld_of(known) if len(known) == len(made) else None
+
+
+def _bare(word: str, colour: Colour | None) -> Tile | None:
+    number = _NUMBERS.get(word)
+    return natural(colour, number) if colour and number else None
+
+
+def _plain(verb: Verb, rest: str) -> Act | None:
+    said, joint, price = rest.partition(" draws ")
+    one = TILE_BY_TEXT.get(said)
+    if one is None or verb is Verb.PASS:
+        return None
+    if not joint:
+        return Act(verb, (one,))
+    draws = tiles(price) if verb in _PRICED else None
+    return Act(verb, (one,), draws=draws) if draws else None
+
+
+def _placed(verb: Verb, rest: str) -> Act | None:
+    said, _, place = rest.partition(_JOINTS[verb])
+    found = tiles(said)
+    end = next((end for word, end in _ENDS if verb is Verb.ADD and place.endswith(word)), None)
+    where = place[: -len(end) - 1] if end else place
+    target = where if _TABLE_ID.fullmatch(where) else meld(where)
+    if not found or target is None or (verb is Verb.SWAP and len(found) > 1):
+        return None
+    return Act(verb, found, target=target, end=end)
+
+
+def _finish(rest: str) -> Act | None:
+    said, joint, closing = rest.partition(" discard ")
+    found = melds(said)
+    last = TILE_BY_TEXT.get(closing)
+    if not found or (joint and last is None):
+        return None
+    return Act(Verb.FINISH, (last,) if last else (), found)
+
+
+@cache
+def _parts() -> Mapping[str, ContractPart]:
+    kinds: tuple[PartKind, ...] = ("group", "run")
+    sized = [
+        ContractPart(kind, length, count)
+        for kind in kinds
+        for length in _NUMBERS.values()
+        for count in _NUMBERS.values()
+    ]
+    pairs = [ContractPart("pair", PAIR_LENGTH, count) for count in _NUMBERS.values()]
+    return MappingProxyType({part.text: part for part in (*sized, *pairs)})

@@ -1,0 +1,141 @@
+"""Human text to values: hear, parse, interpret, and tell every mistake at once."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+from grammar.act import Act
+from grammar.acts_said import act_said, contract_said, meld_said, melds_said
+from grammar.contract import Contract
+from grammar.fold import Spoken, hear
+from grammar.meld import Meld
+from grammar.mistakes import Mistake, NotationError
+from grammar.parser import MOST_MISTAKES, Node, tree_of
+from grammar.terminals import table_ids
+from grammar.tile import FALSE_JOKER, OKEY, UNSEEN, Tile
+from grammar.tiles_said import Bit, Said, rack_bits, single_tile
+from grammar.words import SCHEMES
+
+SET_SIZE = 106
+"""How many tiles a set holds: two of each face and two false jokers."""
+COPIES = 2
+
+Value = TypeVar("Value")
+
+
+def spoken_tile(text: str, scheme: str, okey: Tile | None) -> Tile:
+    """Read one tile from human text."""
+    one = _interpreted(
+        text, "tile", scheme, okey, lambda said, node: single_tile(said, *node.children)
+    )
+    return one or UNSEEN
+
+
+def spoken_rack(text: str, scheme: str, okey: Tile | None) -> tuple[Tile, ...]:
+    """Read loose tiles from human text, counting copies."""
+    return _interpreted(text, "rack", scheme, okey, _rack) if text.strip() else ()
+
+
+def spoken_meld(text: str, scheme: str, okey: Tile | None) -> Meld:
+    """Read one meld from human text."""
+    return _interpreted(text, "meld", scheme, okey, meld_said)
+
+
+def spoken_melds(text: str, scheme: str, okey: Tile | None) -> tuple[Meld, ...]:
+    """Read melds from human text."""
+    return _interpreted(text, "melds", scheme, okey, melds_said)
+
+
+def spoken_contract(text: str, scheme: str, okey: Tile | None) -> Contract:
+    """Read a contract from human text."""
+    return _interpreted(text, "contract", scheme, okey, contract_said)
+
+
+def spoken_act(text: str, scheme: str, okey: Tile | None) -> Act:
+    """Read one act from human text."""
+    return _interpreted(text, "act", scheme, okey, act_said)
+
+
+def spoken_turn(text: str, scheme: str, okey: Tile | None) -> tuple[Act, ...]:
+    """Read a turn from human text, each act for itself so that every act's mistake is told."""
+    said = Said(_heard(text), _known(scheme), okey)
+    acts = [
+        _part(said, "act", start, end, act_said) for start, end in _stretches(said.spoken.folded)
+    ]
+    _raise(said.mistakes)
+    return tuple(act for act in acts if act)
+
+
+def _interpreted(
+    text: str,
+    start: str,
+    scheme: str,
+    okey: Tile | None,
+    interpret: Callable[[Said, Node], Value],
+) -> Value:
+    said = Said(_heard(text), _known(scheme), okey)
+    value = _part(said, start, 0, len(said.spoken.folded), interpret)
+    _raise(said.mistakes)
+    assert value is not None  # noqa: S101 - no tree means a mistake, raised above
+    return value
+
+
+def _part(
+    said: Said, start: str, base: int, end: int, interpret: Callable[[Said, Node], Value]
+) -> Value | None:
+    """Read one stretch, leaving its mistakes with ``said``."""
+    if len(said.mistakes) >= MOST_MISTAKES:
+        return None
+    tree, mistakes = tree_of(said.spoken, start, said.scheme, base, end)
+    said.mistakes += mistakes
+    said.base = base
+    return interpret(said, tree) if tree else None
+
+
+def _stretches(folded: str) -> Iterator[tuple[int, int]]:
+    start = 0
+    for part in folded.split(";"):
+        yield start, start + len(part)
+        start += len(part) + 1
+
+
+def _heard(text: str) -> Spoken:
+    spoken = hear(text)
+    return Spoken(spoken.text, table_ids(spoken), spoken.places)
+
+
+def _known(scheme: str) -> str:
+    if scheme in SCHEMES:
+        return scheme
+    known = ", ".join(SCHEMES)
+    raise NotationError(
+        Mistake("notation_invalid", "unknown_scheme", (("scheme", scheme[:40]), ("known", known)))
+    )
+
+
+def _raise(mistakes: list[Mistake]) -> None:
+    if mistakes:
+        raise NotationError(*sorted(mistakes, key=lambda one: (one.line, one.column)))
+
+
+def _rack(said: Said, node: Node) -> tuple[Tile, ...]:
+    bits = rack_bits(said, node.children)
+    counts: Counter[Tile] = Counter()
+    for place, bit in enumerate(bits, 1):
+        counts[_kind(bit, said.okey)] += 1
+        _check_copies(said, bit, counts, place)
+    return tuple(bit.tile for bit in bits if bit.tile)
+
+
+def _kind(bit: Bit, okey: Tile | None) -> Tile:
+    one = bit.tile or UNSEEN
+    return OKEY if one.is_okey or one is okey else one
+
+
+def _check_copies(said: Said, bit: Bit, counts: Counter[Tile], place: int) -> None:
+    kind = _kind(bit, said.okey)
+    if kind is not UNSEEN and counts[kind] > COPIES:
+        key = {OKEY: "third_okey", FALSE_JOKER: "third_false_joker"}.get(kind, "third_copy")
+        said.note_impossible(bit, key, tile=kind.text)
+    elif place == SET_SIZE + 1:
+        said.note_impossible(bit, "more_than_a_set", limit=str(SET_SIZE))
