@@ -3,6 +3,7 @@
 from grammar.act import Act, End, Verb, turn_text
 from grammar.contract import FROM_HAND, PAIR_LENGTH, Contract, ContractPart, PartKind
 from grammar.meld import Meld, group_shaped, meld_of
+from grammar.mistake_text import expected_text, mistake_text
 from grammar.mistakes import ErrorCode, Mistake, NotationError
 from grammar.reader import (
     MOVE_LIMIT,
@@ -15,6 +16,9 @@ from grammar.reader import (
     read_tiles,
     read_turn,
 )
+from grammar.record import SEATS, Record, RecordTurn, RoundRecord
+from grammar.record_json import record_from_json, record_to_json
+from grammar.record_text import RECORD_LIMIT, read_record, write_record
 from grammar.strict_yaml import Data, Document, YamlError, json_pointer, load_yaml, write_yaml
 from grammar.tile import (
     COLOURS,
@@ -24,6 +28,7 @@ from grammar.tile import (
     OKEY,
     OKEYS_AS,
     RACK_ORDER,
+    SET_SIZE,
     TILE_BY_TEXT,
     TILES,
     UNSEEN,
@@ -38,14 +43,31 @@ from grammar.tile import (
     okey_of,
     tile,
 )
-from grammar.writer import write_rack
+from grammar.words import LANGUAGES, SCHEMES
+from grammar.writer import in_scheme, write_melds, write_rack, write_tiles, write_turn
 
 __all__ = [
     "COLOURS",
+    "FALSE_JOKER",
     "FROM_HAND",
+    "LANGUAGES",
+    "LAST_NUMBER",
     "MOVE_LIMIT",
+    "NATURALS",
+    "OKEY",
+    "OKEYS_AS",
     "PAIR_LENGTH",
+    "RACK_ORDER",
+    "RECORD_LIMIT",
+    "SCHEMES",
+    "SEATS",
+    "SET_SIZE",
+    "TILES",
+    "TILES_LIMIT",
+    "TILE_BY_TEXT",
+    "UNSEEN",
     "Act",
+    "Colour",
     "Contract",
     "ContractPart",
     "Data",
@@ -56,13 +78,42 @@ __all__ = [
     "Mistake",
     "NotationError",
     "PartKind",
+    "Record",
+    "RecordTurn",
+    "RoundRecord",
+    "Tile",
+    "TileKind",
     "Verb",
     "YamlError",
+    "as_okey",
+    "expected_text",
     "group_shaped",
+    "in_rack_order",
+    "in_scheme",
+    "indicator_of",
     "json_pointer",
     "load_yaml",
     "meld_of",
+    "mistake_text",
+    "natural",
+    "okey_as",
+    "okey_of",
+    "read_act",
+    "read_contract",
+    "read_meld",
+    "read_melds",
+    "read_record",
+    "read_tile",
+    "read_tiles",
+    "read_turn",
+    "record_from_json",
+    "record_to_json",
+    "tile",
     "turn_text",
+    "write_melds",
     "write_rack",
+    "write_record",
+    "write_tiles",
+    "write_turn",
     "write_yaml",
 ]

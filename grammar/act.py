@@ -15,7 +15,7 @@ class Verb(StrEnum):
 
     DRAW = "draw"
     TAKE = "take"
-    PASS = "pass"
+    PASS = "pass"  # noqa: S105 - the act of passing
     BUY = "buy"
     OPEN = "open"
     LAY = "lay"
@@ -59,7 +59,7 @@ class Act:
         melds = " + ".join(meld.text for meld in self.melds)
         tiles = " ".join(one.text for one in self.tiles)
         if self.verb is Verb.FINISH and tiles:
-            return f"{melds} discard {tiles}"
+            return f"{melds} discard {tiles}".lstrip()
         return melds or tiles
 
     def _place(self) -> str:

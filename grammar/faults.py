@@ -1,7 +1,8 @@
 """Faults of spelling: what Lark could not read, told as mistakes."""
 
 import re
-from collections.abc import Iterable, Set as AbstractSet
+from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 

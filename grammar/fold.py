@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 _LETTERS = str.maketrans(
-    "İIıŞşÇçĞğÖöÜüÄäÂâÎîÛûßẞ–—‒−‑―‐×✕·•’‘ʼ\u00a0→⇒",
+    "İI\u0131ŞşÇçĞğÖöÜüÄäÂâÎîÛûßẞ\u2013\u2014\u2012\u2212\u2011\u2015\u2010\u00d7✕·•\u2019\u2018\u02bc\u00a0→⇒",
     "iiissccgg" + "oouuaaaaiiuuss" + "-------xx,,'''" + " →→",
 )
 _DROPPED = re.compile("[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufe0e\ufe0f\ufeff]")
@@ -39,9 +39,9 @@ class Spoken:
 
 
 def hear(text: str) -> Spoken:
-    """Fold a text and drop the marks no letter needs, such as a combining cedilla.
+    r"""Fold a text and drop the marks no letter needs, such as a combining cedilla.
 
-    >>> hear("s\\u0327imdi").folded
+    >>> hear("s\u0327imdi").folded
     'simdi'
     """
     folded = fold(text)

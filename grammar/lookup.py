@@ -5,14 +5,24 @@ Every function returns ``None`` for whatever it does not know; the grammar reads
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from types import MappingProxyType
 
 from grammar.act import Act, End, Verb
 from grammar.contract import FROM_HAND, PAIR_LENGTH, Contract, ContractPart, PartKind
 from grammar.meld import Meld, meld_of
-from grammar.tile import COLOURS, LAST_NUMBER, OKEY, TILE_BY_TEXT, Colour, Tile, natural
+from grammar.tile import (
+    COLOURS,
+    LAST_NUMBER,
+    SET_SIZE,
+    TILE_BY_TEXT,
+    UNSEEN,
+    Colour,
+    Tile,
+    TileKind,
+    natural,
+)
 
 _TABLE_ID = re.compile(r"m[1-9][0-9]{0,3}")
 _NUMBERS: Mapping[str, int] = MappingProxyType({str(n): n for n in range(1, LAST_NUMBER + 1)})
@@ -26,6 +36,8 @@ _GROUPS: Mapping[str, Meld] = MappingProxyType(
     }
 )
 _COPIES = 2
+_SHORT = 40
+"""Melds of so many characters are kept once read: a run of thirteen, and no more."""
 _ENDS: tuple[tuple[str, End], ...] = ((" left", "left"), (" right", "right"))
 _VERBS: Mapping[str, Verb] = MappingProxyType({verb.value: verb for verb in Verb})
 _OPTIONAL = frozenset({Verb.DRAW, Verb.TAKE, Verb.BUY, Verb.PASS})
@@ -55,6 +67,10 @@ def rack(text: str, okey: Tile | None = None) -> tuple[Tile, ...] | None:
 
 def meld(text: str) -> Meld | None:
     """Look a meld up by its canonical text, or by its tiles one by one."""
+    return _short_meld(text) if len(text) <= _SHORT else _meld(text)
+
+
+def _meld(text: str) -> Meld | None:
     if text in _GROUPS:
         return _GROUPS[text]
     if text.endswith("x2"):
@@ -65,6 +81,9 @@ def meld(text: str) -> Meld | None:
     if None in named:
         return _run(words, named)
     return meld_of([one for one in named if one]) if named else None
+
+
+_short_meld = lru_cache(maxsize=2048)(_meld)
 
 
 def melds(text: str) -> tuple[Meld, ...] | None:
@@ -107,13 +126,17 @@ def turn(text: str) -> tuple[Act, ...] | None:
 
 
 def _possible(found: tuple[Tile, ...], okey: Tile | None) -> bool:
-    """Count copies with a wide margin: whatever is close goes to the grammar."""
-    if len(found) == len(set(found)):
-        many = 0
-    else:
-        many = max(map(found.count, {one for one in found}))
-    okeys = sum(one.is_okey or one is okey for one in found)
-    return many <= _COPIES and okeys <= _COPIES
+    """Count copies; what no set holds goes to the grammar, which says where and why."""
+    once: set[Tile] = set()
+    twice: set[Tile] = set()
+    okeys = 0
+    for one in found:
+        if one.kind is TileKind.OKEY or one is okey:
+            okeys += 1
+        elif one in twice and one is not UNSEEN:
+            return False
+        (twice if one in once else once).add(one)
+    return okeys <= _COPIES and len(found) <= SET_SIZE
 
 
 def _run(words: list[str], named: list[Tile | None]) -> Meld | None:

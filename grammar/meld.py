@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass
 
-from grammar.tile import COLOURS, Tile, TileKind
+from grammar.tile import COLOURS, LAST_NUMBER, Tile, TileKind
+
+_PAIR = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Meld:
-    """Tiles put together, in the order they were written; whether they fit is the rules' business."""
+    """Tiles put together, in written order; whether they fit is the rules' business."""
 
     tiles: tuple[Tile, ...]
 
@@ -21,7 +23,7 @@ class Meld:
 
 
 def group_shaped(tiles: tuple[Tile, ...]) -> bool:
-    """Whether at least two natural tiles show one number in different colours, beside okeys only."""
+    """Whether two or more natural tiles show one number, each colour once, beside okeys only."""
     numbers = {one.number for one in tiles if one.is_natural}
     colours = [one.colour for one in tiles if one.is_natural]
     return (
@@ -33,19 +35,33 @@ def group_shaped(tiles: tuple[Tile, ...]) -> bool:
 
 
 def meld_of(tiles: "tuple[Tile, ...] | list[Tile]") -> Meld:
-    """Make a meld, putting the tiles of a group in canonical order (R K B Y, false jokers, okeys).
+    """Make a meld, its natural tiles in order: a group R K B Y with okeys last, a run as it lies.
 
     >>> meld_of([tile("B7"), tile("R7"), tile("K7")]).text
     '7RKB'
+    >>> meld_of([tile("Y13"), tile("Y1"), tile("Y12")]).text
+    'Y12-13-1'
     """
     given = tuple(tiles)
     if group_shaped(given):
-        given = tuple(sorted(given, key=lambda one: one.code))
-    return Meld(given)
+        return Meld(tuple(sorted(given, key=lambda one: one.code)))
+    return Meld(_run_order(given))
+
+
+def _run_order(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    """Put neighbours of one colour in order, 1 behind 13; with an okey the written order speaks."""
+    if not all(one.is_natural for one in tiles) or len({one.colour for one in tiles}) != 1:
+        return tiles
+    row = tuple(sorted(tiles, key=lambda one: one.code))
+    gaps = [i for i in range(1, len(row)) if row[i].code - row[i - 1].code != 1]
+    if not gaps:
+        return row
+    wraps = row[0].number == 1 and row[-1].number == LAST_NUMBER
+    return row[gaps[0] :] + row[: gaps[0]] if wraps and len(gaps) == 1 else tiles
 
 
 def _pair_text(tiles: tuple[Tile, ...]) -> str:
-    if len(tiles) == 2 and tiles[0] is tiles[1]:
+    if len(tiles) == _PAIR and tiles[0] is tiles[1]:
         return f"{tiles[0].text}x2"
     return ""
 
@@ -60,7 +76,7 @@ def _group_text(tiles: tuple[Tile, ...]) -> str:
 
 
 def _run_text(tiles: tuple[Tile, ...]) -> str:
-    """Shorten to bare numbers where one colour names itself and every later number reads the same."""
+    """Shorten to bare numbers where the colour names itself and later numbers read the same."""
     naturals = [one for one in tiles if one.is_natural]
     one_colour = len({one.colour for one in naturals}) == 1 and len(naturals) > 1
     if not one_colour or len({one.number for one in naturals}) == 1:

@@ -11,7 +11,8 @@ class Mistake:
     """One thing wrong with a text; ``line`` and ``column`` count from 1.
 
     ``message`` is a key into the word catalogues (``grammar/words``) and ``values`` its named
-    placeholders, so that the same mistake reads well in every language.
+    placeholders, so that the same mistake reads well in every language (``mistake_text``).
+    ``expected`` names by key, parted by commas, what could have stood there.
     """
 
     code: ErrorCode

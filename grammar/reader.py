@@ -54,7 +54,7 @@ def _aloud() -> _Aloud:
 
 
 def read_tile(text: str, *, scheme: str = "canonical", okey: Tile | None = None) -> Tile:
-    """Read one tile, such as ``K13``, ``kırmızı 7`` or ``OK=K4``."""
+    """Read one tile, such as ``K13``, ``mavi 7`` or ``OK=K4``."""
     found = _quick(text, TILES_LIMIT, lookup.tile, scheme)
     return found or _aloud().tile(text, scheme, okey)
 

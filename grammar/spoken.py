@@ -12,12 +12,10 @@ from grammar.meld import Meld
 from grammar.mistakes import Mistake, NotationError
 from grammar.parser import MOST_MISTAKES, Node, tree_of
 from grammar.terminals import table_ids
-from grammar.tile import FALSE_JOKER, OKEY, UNSEEN, Tile
+from grammar.tile import FALSE_JOKER, OKEY, SET_SIZE, UNSEEN, Tile
 from grammar.tiles_said import Bit, Said, rack_bits, single_tile
 from grammar.words import SCHEMES
 
-SET_SIZE = 106
-"""How many tiles a set holds: two of each face and two false jokers."""
 COPIES = 2
 
 Value = TypeVar("Value")

@@ -12,6 +12,9 @@ from types import MappingProxyType
 LAST_NUMBER = 13
 """The highest number on a tile; the lowest is 1."""
 
+SET_SIZE = 106
+"""How many tiles a set holds: two of each face and two false jokers."""
+
 
 class Colour(StrEnum):
     """A tile colour by its canonical letter, in canonical order."""
@@ -70,7 +73,7 @@ class Tile:
 
 
 def _naturals() -> list[Tile]:
-    made = []
+    made: list[Tile] = []
     for colour in COLOURS:
         for number in range(1, LAST_NUMBER + 1):
             one = Tile(f"{colour.value}{number}", len(made), TileKind.NATURAL, colour, number)
@@ -126,7 +129,7 @@ def as_okey(one: Tile, okey: Tile | None) -> Tile:
 
 
 def okey_of(indicator: Tile) -> Tile:
-    """Compute the okey's face from the indicator: the next number of its colour, 1 after 13 (K-004).
+    """Compute the okey's face from the indicator: its colour's next number, 1 after 13 (K-004).
 
     >>> okey_of(tile("B13"))
     Tile('B1')

@@ -47,7 +47,7 @@ class Said:
     base: int = 0
     mistakes: list[Mistake] = field(default_factory=list)
 
-    def note(
+    def note(  # noqa: PLR0913 - a mistake has that many sides
         self,
         start: int,
         end: int,
@@ -257,7 +257,7 @@ def _hyphened(said: Said, bit: Bit) -> bool:
 
 
 def _note_foreign(said: Said, token: Token) -> None:
-    """A letter of no declared scheme is never guessed: show what it could mean."""
+    """Never guess a letter of no declared scheme: show what it could mean."""
     start = token.start_pos or 0
     number = re.sub("[^0-9]", "", token)
     letters = re.sub("[0-9]", "", token)
