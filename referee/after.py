@@ -1,0 +1,202 @@
+"""The position after an act that stands: tiles move, nothing is judged."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from grammar import OKEY, UNSEEN, Act, Meld, Tile, Verb
+from referee.arrange.fitting import swapped
+from referee.arrange.reading import Reading, canonical
+from referee.case import Case
+from referee.position import (
+    Discard,
+    Position,
+    SeatNumber,
+    TableMeld,
+    Turn,
+    next_seat,
+    previous_seat,
+    without,
+)
+from referee.verdict import Consequence
+
+
+def after(case: Case, consequences: tuple[Consequence, ...]) -> Position:
+    """The position once the act is done and its consequences are paid."""
+    moved = _DONE[case.act.verb](case)
+    drawn = list(case.act.draws)
+    for one in consequences:
+        if one.tiles and one.seat is not None:
+            named, drawn = drawn[: one.tiles], drawn[one.tiles :]
+            moved = _drawn(moved, one.seat, tuple(named), one.tiles)
+    return replace(moved, turn=Turn()) if _round_ended(consequences) else moved
+
+
+def _round_ended(consequences: tuple[Consequence, ...]) -> bool:
+    return any(one.round_ends for one in consequences)
+
+
+def _drawn(position: Position, seat: SeatNumber, named: tuple[Tile, ...], many: int) -> Position:
+    """Tiles go from the stock to a rack; those nobody named are unseen."""
+    tiles = (*named, *(UNSEEN,) * (many - len(named)))
+    stock = None if position.stock is None else max(0, position.stock - many)
+    return replace(_gained(position, seat, tiles), stock=stock)
+
+
+def _gained(position: Position, seat: SeatNumber, tiles: tuple[Tile, ...]) -> Position:
+    player = position.seat(seat)
+    rack = None if player.rack is None else (*player.rack, *tiles)
+    size = None if player.tiles is None else player.tiles + len(tiles)
+    return position.with_seat(seat, rack=rack, size=size)
+
+
+def _lost(position: Position, seat: SeatNumber, tiles: tuple[Tile, ...]) -> Position:
+    player = position.seat(seat)
+    rack = None if player.rack is None else without(player.rack, tiles)
+    size = None if player.tiles is None else max(0, player.tiles - len(tiles))
+    return position.with_seat(seat, rack=rack, size=size)
+
+
+def _done_in_turn(position: Position, act: Act, **changes: object) -> Position:
+    acts = None if position.turn.acts is None else (*position.turn.acts, act)
+    return position.with_turn(acts=acts, **changes)
+
+
+def _draw(case: Case) -> Position:
+    """Whoever draws has done nothing else in this turn, so all that he does is known from here on."""
+    moved = _drawn(case.position, case.seat, case.act.tiles, 1)
+    begun = moved.with_turn(acts=(), opened=False, took=None, took_known=True)
+    return _done_in_turn(begun, case.act, seat=case.seat, drawn=True, passed=True)
+
+
+def _take(case: Case) -> Position:
+    lying = case.position.discard
+    tile = lying.tile if lying else (*case.act.tiles, UNSEEN)[0]
+    moved = _gained(case.position, case.seat, (tile,))
+    begun = replace(moved, discard=None, discard_known=True).with_turn(acts=(), opened=False)
+    return _done_in_turn(
+        begun, case.act, seat=case.seat, drawn=True, took=tile, took_known=True, passed=False
+    )
+
+
+def _pass(case: Case) -> Position:
+    return case.position.with_turn(passed=True)
+
+
+def _buy(case: Case) -> Position:
+    lying = case.position.discard
+    tile = lying.tile if lying else (*case.act.tiles, UNSEEN)[0]
+    moved = _gained(case.position, case.seat, (tile,))
+    buys = None if case.actor.buys is None else case.actor.buys + 1
+    bought = moved.with_seat(case.seat, buys=buys).with_turn(passed=True)
+    return replace(bought, discard=None, discard_known=True, claims=None)
+
+
+def _laid(case: Case) -> Position:
+    """The melds go from the rack to the table, each under the next free id."""
+    moved = _lost(case.position, case.seat, case.tiles_played)
+    if moved.table is None:
+        return _done_in_turn(moved, case.act)
+    number = _next_number(moved.table)
+    laid = tuple(
+        TableMeld(f"m{number + place}", case.seat, _as_it_lies(one.meld_tiles, one.readings), one.readings)
+        for place, one in enumerate(case.melds_laid)
+    )
+    return _done_in_turn(replace(moved, table=(*moved.table, *laid)), case.act)
+
+
+def _next_number(table: tuple[TableMeld, ...]) -> int:
+    taken = [int(one.id[1:]) for one in table if one.id[1:].isdigit()]
+    return max(taken, default=0) + 1
+
+
+def _as_it_lies(tiles: tuple[Tile, ...], readings: tuple[Reading, ...]) -> Meld:
+    return canonical(readings[0]) if len(readings) == 1 else Meld(tiles)
+
+
+def _open(case: Case) -> Position:
+    laid = _laid(case)
+    kinds = {one.shape.kind for one in case.melds_laid}
+    pairs = kinds == {"pair"}
+    values = [one.readings[0].value if one.readings else None for one in case.melds_laid]
+    known = [one for one in values if one is not None]
+    opened = laid.with_seat(
+        case.seat,
+        opened=True,
+        opened_with="pairs" if pairs else "melds",
+        opened_points=sum(known) if len(known) == len(values) and not pairs else None,
+        opened_pairs=len(values) if pairs else None,
+    )
+    return opened.with_turn(opened=True)
+
+
+def _add(case: Case) -> Position:
+    moved = _lost(case.position, case.seat, case.act.tiles)
+    steps = case.added
+    ends = tuple(fit.after for fit in steps[-1].fits) if steps else ()
+    return _done_in_turn(_with_readings(moved, case.target, ends), case.act)
+
+
+def _swap(case: Case) -> Position:
+    moved = _gained(_lost(case.position, case.seat, case.act.tiles), case.seat, (OKEY,))
+    lying = case.target.reading if case.target else None
+    ends = (swapped(lying, case.act.tiles[0]),) if lying and case.act.tiles else ()
+    return _done_in_turn(_with_readings(moved, case.target, ends), case.act)
+
+
+def _with_readings(
+    position: Position, target: TableMeld | None, ends: tuple[Reading, ...]
+) -> Position:
+    if position.table is None or target is None or not ends:
+        return position
+    meld = _as_it_lies(canonical(ends[0]).tiles, ends)
+    changed = replace(target, meld=meld, readings=ends)
+    table = tuple(changed if one.id == target.id else one for one in position.table)
+    return replace(position, table=table)
+
+
+def _return(case: Case) -> Position:
+    tile = case.position.turn.took or (*case.act.tiles, UNSEEN)[0]
+    moved = _lost(case.position, case.seat, (tile,))
+    back = replace(moved, discard=Discard(tile, previous_seat(case.seat)), discard_known=True)
+    return back.with_turn(drawn=False, took=None, took_known=True, acts=(), passed=None)
+
+
+def _discard(case: Case) -> Position:
+    """The turn passes to the right-hand neighbour, who has done nothing yet."""
+    moved = _lost(case.position, case.seat, case.act.tiles)
+    turns = None if case.actor.turns is None else case.actor.turns + 1
+    thrown = Discard(case.act.tiles[0], case.seat) if case.act.tiles else None
+    turn = Turn(
+        seat=next_seat(case.seat),
+        drawn=False,
+        took_known=True,
+        passed=False,
+        opened=False,
+        acts=(),
+    )
+    passed_on = replace(moved, discard=thrown, discard_known=True, turn=turn, claims=None)
+    return passed_on.with_seat(case.seat, turns=turns)
+
+
+def _finish(case: Case) -> Position:
+    return _laid(case)
+
+
+def _show(case: Case) -> Position:
+    return _done_in_turn(case.position, case.act)
+
+
+_DONE: Mapping[Verb, Callable[[Case], Position]] = {
+    Verb.DRAW: _draw,
+    Verb.TAKE: _take,
+    Verb.PASS: _pass,
+    Verb.BUY: _buy,
+    Verb.OPEN: _open,
+    Verb.LAY: _laid,
+    Verb.ADD: _add,
+    Verb.SWAP: _swap,
+    Verb.RETURN: _return,
+    Verb.DISCARD: _discard,
+    Verb.FINISH: _finish,
+    Verb.SHOW: _show,
+}

@@ -1,0 +1,287 @@
+"""A case: an act in a position under a rule set, with everything computed at most once."""
+
+import math
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from types import MappingProxyType
+from typing import Literal
+
+from grammar import FROM_HAND, UNSEEN, Act, Contract, Meld, Tile, Verb
+from referee.arrange.fitting import Fit, fits
+from referee.arrange.reading import Kind, Reading, canonical, readings
+from referee.arrange.rules import MeldRules, meld_rules
+from referee.arrange.shape import Shape, shape
+from referee.contracts import Match, contract_of_round, matched
+from referee.position import Position, Seat, SeatNumber, TableMeld
+from referee.unknown import NOT_KNOWN, Unknown
+from rules import UNDECIDED, UNLIMITED, Data, RuleSet
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LaidMeld:
+    """A meld an act lays: every legal reading, and the shape of the reading it is judged by."""
+
+    meld_tiles: tuple[Tile, ...]
+    readings: tuple[Reading, ...]
+    shape: Shape
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A word of the vocabulary: what computes it, its type, and what it looks at.
+
+    ``function`` takes the case, and the meld or tile looked at when ``item`` is not ``case``.
+    ``verbs`` are the verbs without which a boolean fact is never true, so that rules about other
+    acts need not be asked.
+    """
+
+    function: Callable[..., object]
+    type: Literal["boolean", "number", "choice", "tile", "list"]
+    item: Literal["case", "meld", "tile"] = "case"
+    choices: tuple[str, ...] = ()
+    verbs: tuple[Verb, ...] = ()
+
+
+@lru_cache(maxsize=512)
+def _comparable(ruleset: RuleSet) -> Mapping[str, object]:
+    """Settings as conditions compare them: no limit is infinity, undecided is not known."""
+    return MappingProxyType({key: _comparable_value(one) for key, one in ruleset.values.items()})
+
+
+def _comparable_value(value: Data) -> object:
+    if value == UNLIMITED:
+        return math.inf
+    if value == UNDECIDED.value:
+        return NOT_KNOWN
+    return tuple(value) if isinstance(value, list) else value
+
+
+@lru_cache(maxsize=512)
+def melds_played(ruleset: RuleSet) -> MeldRules:
+    """How a rule set reads melds."""
+    return meld_rules({key: _settled(ruleset, key) for key in ruleset.values})
+
+
+def _settled(ruleset: RuleSet, key: str) -> Data:
+    """A table that has not decided how melds read is shown the common way while it decides."""
+    value = ruleset.values[key]
+    return ruleset.law.settings[key].default if value == UNDECIDED.value else value
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One tile of several that are laid off, and where it fits once those before it lie there."""
+
+    tile: Tile
+    fits: tuple[Fit, ...]
+
+
+class Case:
+    """What one judgement is about. Facts are computed when first asked and kept."""
+
+    def __init__(  # noqa: PLR0913  what a judgement is about, nothing less
+        self,
+        position: Position,
+        act: Act,
+        seat: SeatNumber,
+        ruleset: RuleSet,
+        vocabulary: Mapping[str, Fact],
+    ) -> None:
+        self.position = position
+        self.act = act
+        self.seat = seat
+        self.ruleset = ruleset
+        self.unknown_paths: dict[str, str] = {}
+        self.undecided: set[str] = set()
+        self._vocabulary = vocabulary
+        self._known: dict[str, object] = {}
+        self._settings = _comparable(ruleset)
+
+    def fact(self, name: str) -> object:
+        """The value of a fact, or ``NOT_KNOWN``."""
+        try:
+            return self._known[name]
+        except KeyError:
+            value = self._known[name] = self._computed(name)
+            return value
+
+    def _computed(self, name: str) -> object:
+        try:
+            return self._vocabulary[name].function(self)
+        except Unknown as silent:
+            self.unknown_paths[name] = silent.path
+            return self.position.facts.get(name, NOT_KNOWN)
+
+    def need(self, name: str) -> object:
+        """The value of a fact that another fact is computed from; raises ``Unknown`` as it does."""
+        value = self.fact(name)
+        if value is NOT_KNOWN:
+            raise Unknown(self.unknown_paths[name])
+        return value
+
+    def item_fact(self, name: str, item: object) -> object:
+        """The value of a fact of one meld or tile, or ``NOT_KNOWN``."""
+        try:
+            return self._vocabulary[name].function(self, item)
+        except Unknown as silent:
+            self.unknown_paths[name] = silent.path
+            return self.position.facts.get(name, NOT_KNOWN)
+
+    def setting(self, key: str) -> object:
+        """The value a table plays, or ``NOT_KNOWN`` where it has not decided."""
+        value = self._settings[key]
+        if value is NOT_KNOWN:
+            self.undecided.add(key)
+        return value
+
+    def told(self, name: str) -> bool | None:
+        """What the position says directly of a named condition or exception."""
+        answer = self.position.facts.get(name)
+        return answer if isinstance(answer, bool) else None
+
+    @property
+    def actor(self) -> Seat:
+        """The player who acts."""
+        return self.position.seat(self.seat)
+
+    @property
+    def melds_played(self) -> MeldRules:
+        """How this table reads melds."""
+        return melds_played(self.ruleset)
+
+    @cached_property
+    def contract(self) -> Contract:
+        """The round's contract; raises ``Unknown`` where the round is not told (K-030)."""
+        if self.position.contract is not None:
+            return self.position.contract
+        found = contract_of_round(self.ruleset, self.position.round)
+        if found is None:
+            raise Unknown("/round")
+        return found
+
+    @property
+    def from_hand(self) -> bool:
+        """Whether the round has no contract and is finished from the hand (K-034)."""
+        return self.contract == FROM_HAND
+
+    @cached_property
+    def contract_match(self) -> Match:
+        """How the melds laid meet the contract."""
+        every = tuple(self._kinds_of(number) for number in range(len(self.act.melds)))
+        lengths = tuple(len(meld.tiles) for meld in self.act.melds)
+        return matched(self.contract, every, lengths)
+
+    def _kinds_of(self, number: int) -> tuple[Kind, ...]:
+        tiles = self.act.melds[number].tiles
+        read = self._read(tiles)
+        kinds = tuple(dict.fromkeys(one.kind for one in read))
+        return kinds or (shape(tiles, self.position.okey, self.melds_played).kind,)
+
+    def _read(self, tiles: tuple[Tile, ...]) -> tuple[Reading, ...]:
+        return readings(tiles, self.position.okey, self.melds_played)
+
+    @cached_property
+    def melds_laid(self) -> tuple[LaidMeld, ...]:
+        """The melds of the act, each read as the contract asks where it could be two things."""
+        try:
+            kinds: tuple[Kind | None, ...] = self.contract_match.kinds
+        except Unknown:
+            kinds = (None,) * len(self.act.melds)
+        return tuple(
+            self._laid(meld.tiles, kind) for meld, kind in zip(self.act.melds, kinds, strict=True)
+        )
+
+    def _laid(self, tiles: tuple[Tile, ...], kind: Kind | None) -> LaidMeld:
+        okey, played = self.position.okey, self.melds_played
+        return LaidMeld(
+            tiles, readings(tiles, okey, played, kind), shape(tiles, okey, played, kind)
+        )
+
+    def mendable(self, tiles: tuple[Tile, ...]) -> bool:
+        """Whether a meld would be legal if one of its plainly written tiles were the okey."""
+        faces = {one for one in tiles if one.is_natural}
+        return any(readings(tiles, face, self.melds_played) for face in faces)
+
+    def tile_is_okey(self, one: Tile) -> bool:
+        """Whether a tile is a real okey; raises ``Unknown`` where the indicator would tell (K-005)."""
+        if one is UNSEEN:
+            raise Unknown(f"/seats/{self.seat}/rack")
+        if not one.is_natural:
+            return one.is_okey
+        if self.position.okey is None:
+            return bool(self.need("okey_written_by_face"))
+        return one is self.position.okey
+
+    @cached_property
+    def tiles_played(self) -> tuple[Tile, ...]:
+        """Every tile that leaves the rack in this act."""
+        melded = tuple(one for meld in self.act.melds for one in meld.tiles)
+        return melded + self.act.tiles
+
+    @property
+    def table(self) -> tuple[TableMeld, ...]:
+        """The melds on the table; raises ``Unknown`` where nobody told."""
+        if self.position.table is None:
+            raise Unknown("/table")
+        return self.position.table
+
+    @cached_property
+    def target(self) -> TableMeld | None:
+        """The meld on the table that the act names; None where no such meld lies there."""
+        named = self.act.target
+        if named is None or isinstance(named, str):
+            return self.position.meld_on_table(named or "")
+        if self.position.table is None:
+            return table_meld("", named, self)
+        return next((one for one in self.position.table if lies_as(one, named)), None)
+
+    @cached_property
+    def added(self) -> tuple[Step, ...]:
+        """The tiles of the act laid off at the target one after another, as far as they fit."""
+        return tuple(self._steps()) if self.target else ()
+
+    def _steps(self) -> Iterator[Step]:
+        reading = self.target_reading
+        left = list(self.act.tiles)
+        while left:
+            step = next((one for one in (self._step(tile, reading) for tile in left) if one.fits), None)
+            if step is None:
+                yield from (Step(one, ()) for one in left)
+                return
+            left.remove(step.tile)
+            yield step
+            reading = step.fits[0].after
+
+    def _step(self, one: Tile, reading: Reading) -> Step:
+        found = fits(one, reading, self.position.okey, self.melds_played)
+        end = self.act.end
+        return Step(one, tuple(fit for fit in found if end is None or fit.end in (end, None)))
+
+    @property
+    def target_reading(self) -> Reading:
+        """The target as it lies; raises ``Unknown`` where it could be two things."""
+        if self.target is None:
+            raise Unknown("/table")
+        if self.target.reading is None:
+            raise Unknown(self.path_of_kind(self.target))
+        return self.target.reading
+
+    def path_of_kind(self, laid: TableMeld) -> str:
+        """Where it would be told what a meld on the table is; the indicator when even that helps."""
+        if self.position.okey is None:
+            return "/indicator"
+        ids = [one.id for one in self.position.table or ()]
+        return f"/table/{ids.index(laid.id)}/kind" if laid.id in ids else "/table"
+
+
+def table_meld(name: str, meld: Meld, case: "Case") -> TableMeld:
+    """A meld taken to lie on the table as it is named."""
+    return TableMeld(name, None, meld, readings(meld.tiles, case.position.okey, case.melds_played))
+
+
+def lies_as(laid: TableMeld, meld: Meld) -> bool:
+    """Whether a meld on the table lies as it is named."""
+    if laid.meld == meld:
+        return True
+    return laid.reading is not None and canonical(laid.reading).tiles == meld.tiles

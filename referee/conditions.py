@@ -1,0 +1,407 @@
+"""Conditions compiled once into nodes that answer true, false or not known (None).
+
+A node reads settings and facts when it is asked, so trying another setting costs no compilation.
+``leaves`` lists the facts that a node could not know, ``witness`` the things that broke it: both
+walk the same nodes that judged, so explanation and judgement cannot drift apart.
+"""
+
+import operator
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from referee.unknown import NOT_KNOWN
+from rules import Data
+
+Truth = bool | None
+Value = object
+
+
+class Facts(Protocol):
+    """What conditions may ask of a case."""
+
+    def fact(self, name: str) -> Value:
+        """The value of a fact of the case, or ``NOT_KNOWN``."""
+
+    def item_fact(self, name: str, item: Value) -> Value:
+        """The value of a fact of one meld or tile, or ``NOT_KNOWN``."""
+
+    def setting(self, key: str) -> Value:
+        """The value of a setting, or ``NOT_KNOWN`` where the table has not decided."""
+
+    def told(self, name: str) -> Truth:
+        """What the position says directly of a named condition or exception."""
+
+
+class Node(Protocol):
+    """A compiled condition."""
+
+    def holds(self, facts: Facts, item: Value = None) -> Truth:
+        """Whether the condition is true of the case (and of the item looked at)."""
+
+    def parts(self) -> "tuple[Node, ...]":
+        """The nodes right below."""
+
+
+class Operand(Protocol):
+    """The right-hand side of a comparison."""
+
+    def value(self, facts: Facts, item: Value) -> Value:
+        """What to compare with, or ``NOT_KNOWN``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Literal:
+    """A value written in the rule."""
+
+    constant: Value
+
+    def value(self, facts: Facts, item: Value) -> Value:  # noqa: ARG002  the shape of operands
+        """Answer the constant."""
+        return self.constant
+
+
+@dataclass(frozen=True, slots=True)
+class SettingOperand:
+    """The value a table plays."""
+
+    key: str
+
+    def value(self, facts: Facts, item: Value) -> Value:  # noqa: ARG002  the shape of operands
+        """Read the setting."""
+        return facts.setting(self.key)
+
+
+@dataclass(frozen=True, slots=True)
+class FactOperand:
+    """The value of another fact, of the case or of the item looked at."""
+
+    name: str
+    of_item: bool
+
+    def value(self, facts: Facts, item: Value) -> Value:
+        """Read the fact."""
+        return facts.item_fact(self.name, item) if self.of_item else facts.fact(self.name)
+
+
+COMPARE: Mapping[str, Callable[[Value, Value], bool]] = {
+    "is": operator.eq,
+    "is_not": operator.ne,
+    "one_of": lambda value, known: operator.contains(known, value),  # type: ignore[arg-type]  # checked at load
+    "none_of": lambda value, known: not operator.contains(known, value),  # type: ignore[arg-type]  # checked at load
+    "at_least": lambda value, bound: value >= bound,  # type: ignore[operator]  # numbers, checked at load
+    "at_most": lambda value, bound: value <= bound,  # type: ignore[operator]  # numbers, checked at load
+    "more_than": lambda value, bound: value > bound,  # type: ignore[operator]  # numbers, checked at load
+    "less_than": lambda value, bound: value < bound,  # type: ignore[operator]  # numbers, checked at load
+    "empty": lambda value, wanted: (not value) is wanted,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """A fact or setting held against a value; unknown on either side is unknown."""
+
+    subject: Operand
+    comparison: str
+    compare: Callable[[Value, Value], bool]
+    against: Operand
+
+    def holds(self, facts: Facts, item: Value = None) -> Truth:
+        """Compare, once both sides are known."""
+        left = self.subject.value(facts, item)
+        if left is NOT_KNOWN:
+            return None
+        right = self.against.value(facts, item)
+        return None if right is NOT_KNOWN else self.compare(left, right)
+
+    def parts(self) -> tuple[Node, ...]:
+        """Nothing below a comparison."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Constant:
+    """``always`` and ``never``."""
+
+    truth: bool
+
+    def holds(self, facts: Facts, item: Value = None) -> Truth:  # noqa: ARG002  the shape of nodes
+        """Answer the constant."""
+        return self.truth
+
+    def parts(self) -> tuple[Node, ...]:
+        """Nothing below a constant."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """True when every part is; false as soon as one is false."""
+
+    nodes: tuple[Node, ...]
+
+    def holds(self, facts: Facts, item: Value = None) -> Truth:
+        """False beats unknown, unknown beats true."""
+        answer: Truth = True
+        for node in self.nodes:
+            truth = node.holds(facts, item)
+            if truth is False:
+                return False
+            if truth is None:
+                answer = None
+        return answer
+
+    def parts(self) -> tuple[Node, ...]:
+        """The conditions joined."""
+        return self.nodes
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """True as soon as one part is true."""
+
+    nodes: tuple[Node, ...]
+
+    def holds(self, facts: Facts, item: Value = None) -> Truth:
+        """True beats unknown, unknown beats false."""
+        answer: Truth = False
+        for node in self.nodes:
+            truth = node.holds(facts, item)
+            if truth is True:
+                return True
+            if truth is None:
+                answer = None
+        return answer
+
+    def parts(self) -> tuple[Node, ...]:
+        """The conditions to choose from."""
+        return self.nodes
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """The opposite; unknown stays unknown."""
+
+    node: Node
+
+    def holds(self, facts: Facts, item: Value = None) -> Truth:
+        """Turn the answer round."""
+        truth = self.node.holds(facts, item)
+        return None if truth is None else not truth
+
+    def parts(self) -> tuple[Node, ...]:
+        """The condition denied."""
+        return (self.node,)
+
+
+@dataclass(frozen=True, slots=True)
+class Each:
+    """True when the condition is true of every thing that a list fact names."""
+
+    source: str
+    node: Node
+
+    def holds(self, facts: Facts, item: Value = None) -> Truth:  # noqa: ARG002  items come from the domain
+        """Ask the condition of each thing; an unknown list is unknown."""
+        things = facts.fact(self.source)
+        if things is NOT_KNOWN:
+            return None
+        answer: Truth = True
+        for thing in _listed(things):
+            truth = self.node.holds(facts, thing)
+            if truth is False:
+                return False
+            if truth is None:
+                answer = None
+        return answer
+
+    def parts(self) -> tuple[Node, ...]:
+        """The condition asked of each thing."""
+        return (self.node,)
+
+
+@dataclass(frozen=True, slots=True)
+class Defined:
+    """A named condition; a table can tell its answer directly (``position.facts``)."""
+
+    name: str
+    node: Node
+
+    def holds(self, facts: Facts, item: Value = None) -> Truth:
+        """Ask the condition; where it does not know, take what was told of its name."""
+        truth = self.node.holds(facts, item)
+        return facts.told(self.name) if truth is None and item is None else truth
+
+    def parts(self) -> tuple[Node, ...]:
+        """The condition behind the name."""
+        return (self.node,)
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What the compiler must know of the vocabulary."""
+
+    fact_items: Mapping[str, str]
+    """Fact name to what it looks at: ``case``, ``meld`` or ``tile``."""
+    domains: Mapping[str, str]
+    """What quantifiers range over (``meld_laid``) to the fact that lists it (``melds_laid``)."""
+    defines: Mapping[str, Data]
+
+
+def compiled(data: Data, words: Words) -> Node:
+    """Compile one condition, or a list of conditions that must all hold; names were checked at load."""
+    if isinstance(data, str):
+        return _word(data, words)
+    if isinstance(data, list):
+        return joined(tuple(compiled(one, words) for one in data))
+    if isinstance(data, dict):
+        return joined(tuple(_entry(key, value, words) for key, value in data.items()))
+    raise TypeError(f"{data!r} is not a condition")
+
+
+def joined(nodes: tuple[Node, ...]) -> Node:
+    """Join conditions that must all hold."""
+    return nodes[0] if len(nodes) == 1 else All(nodes)
+
+
+def _word(word: str, words: Words) -> Node:
+    if word in ("always", "never"):
+        return Constant(word == "always")
+    return _is(_subject(word, words), Literal(constant=True))
+
+
+def _entry(key: str, value: Data, words: Words) -> Node:
+    if key in _COMBINED:
+        return _COMBINED[key](value, words)
+    quantifier, _, domain = key.partition("_")
+    if domain in words.domains and quantifier in _QUANTIFIED:
+        return _QUANTIFIED[quantifier](words.domains[domain], compiled(value, words))
+    return _compared(_subject(key, words), value, words)
+
+
+def _subject(name: str, words: Words) -> Operand:
+    return FactOperand(name, words.fact_items[name] != "case")
+
+
+def _is(subject: Operand, against: Operand) -> Node:
+    return Comparison(subject, "is", COMPARE["is"], against)
+
+
+def _compared(subject: Operand, value: Data, words: Words) -> Node:
+    if not isinstance(value, dict):
+        return _is(subject, Literal(value))
+    return joined(
+        tuple(
+            Comparison(subject, name, COMPARE[name], _operand(operand, words))
+            for name, operand in value.items()
+        )
+    )
+
+
+def _operand(data: Data, words: Words) -> Operand:
+    if not isinstance(data, dict):
+        return Literal(tuple(data) if isinstance(data, list) else data)
+    ((kind, name),) = data.items()
+    return SettingOperand(str(name)) if kind == "setting" else _subject(str(name), words)
+
+
+def _all(value: Data, words: Words) -> Node:
+    return joined(_each_compiled(value, words))
+
+
+def _any(value: Data, words: Words) -> Node:
+    return AnyOf(_each_compiled(value, words))
+
+
+def _each_compiled(value: Data, words: Words) -> tuple[Node, ...]:
+    return tuple(compiled(one, words) for one in value) if isinstance(value, list) else ()
+
+
+def _not(value: Data, words: Words) -> Node:
+    return Not(compiled(value, words))
+
+
+def _setting(value: Data, words: Words) -> Node:
+    entries = value.items() if isinstance(value, dict) else ()
+    return joined(tuple(_compared(SettingOperand(key), one, words) for key, one in entries))
+
+
+def _define(value: Data, words: Words) -> Node:
+    return Defined(str(value), compiled(words.defines[str(value)], words))
+
+
+_COMBINED: Mapping[str, Callable[[Data, Words], Node]] = {
+    "all": _all,
+    "any": _any,
+    "not": _not,
+    "setting": _setting,
+    "define": _define,
+}
+
+_QUANTIFIED: Mapping[str, Callable[[str, Node], Node]] = {
+    "each": Each,
+    "some": lambda source, node: Not(Each(source, Not(node))),
+    "no": lambda source, node: Each(source, Not(node)),
+}
+
+
+def _listed(things: Value) -> tuple[Value, ...]:
+    return things if isinstance(things, tuple) else ()
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """Every node of a condition, itself first."""
+    yield node
+    for part in node.parts():
+        yield from walk(part)
+
+
+def facts_named(node: Node) -> Iterator[FactOperand]:
+    """Every fact a condition reads, in written order."""
+    for one in walk(node):
+        if isinstance(one, Comparison):
+            yield from (side for side in (one.subject, one.against) if isinstance(side, FactOperand))
+
+
+def settings_named(node: Node) -> Iterator[str]:
+    """Every setting a condition reads, in written order."""
+    for one in walk(node):
+        if isinstance(one, Comparison):
+            sides = (one.subject, one.against)
+            yield from (side.key for side in sides if isinstance(side, SettingOperand))
+
+
+def witness(node: Node, facts: Facts, wanted: bool, item: Value = None) -> Iterator[Value]:  # noqa: FBT001  a truth value
+    """The things because of which a condition is not as wanted, innermost quantifier last."""
+    if isinstance(node, Not):
+        yield from witness(node.node, facts, not wanted, item)
+    elif isinstance(node, Each) and wanted:
+        for thing in _listed(facts.fact(node.source)):
+            if node.node.holds(facts, thing) is False:
+                yield thing
+                yield from witness(node.node, facts, wanted, thing)
+                return
+    else:
+        for part in node.parts():
+            if part.holds(facts, item) is not wanted:
+                yield from witness(part, facts, wanted, item)
+                return
+
+
+def unknown_facts(node: Node, facts: Facts, item: Value = None) -> Iterator[tuple[FactOperand, Value]]:
+    """The facts because of which a condition is not known, each with the thing it looks at."""
+    if node.holds(facts, item) is not None:
+        return
+    if isinstance(node, Comparison):
+        sides = (node.subject, node.against)
+        asked = (one for one in sides if isinstance(one, FactOperand))
+        yield from ((one, item) for one in asked if one.value(facts, item) is NOT_KNOWN)
+    elif isinstance(node, Each):
+        things = facts.fact(node.source)
+        if things is NOT_KNOWN:
+            yield FactOperand(node.source, of_item=False), None
+        for thing in _listed(things):
+            yield from unknown_facts(node.node, facts, thing)
+    else:
+        for part in node.parts():
+            yield from unknown_facts(part, facts, item)

@@ -1,0 +1,120 @@
+"""The vocabulary: every fact by name, in one explicit mapping.
+
+A fact computes what is, never what is allowed. Adding one here makes it a word that rules and
+houses may use; ``make vocabulary`` writes the schema that editors and the loader check against.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from grammar import Verb
+from referee.case import Case, Fact
+from referee.facts import contract, discard, laying_off, melds, okey_swap, taking, turn
+
+
+def _act_is(verb: Verb) -> Fact:
+    return Fact(turn.act_is(verb), "boolean", verbs=(verb,))
+
+
+def _laying(function: object) -> Fact:
+    return Fact(function, "list")  # type: ignore[arg-type]
+
+
+def _of_meld(name: str, kind: str) -> Fact:
+    return Fact(melds.measured(name), kind, "meld")  # type: ignore[arg-type]
+
+
+_FACTS: dict[str, Fact] = {
+    **{f"act_is_{verb.value}": _act_is(verb) for verb in Verb},
+    # the turn
+    "actor_in_turn": Fact(turn.actor_in_turn, "boolean"),
+    "player_drew": Fact(turn.player_drew, "boolean"),
+    "took_discard": Fact(turn.took_discard, "boolean"),
+    "first_turn": Fact(turn.first_turn, "boolean"),
+    "player_starts": Fact(turn.player_starts, "boolean"),
+    "player_opened": Fact(turn.player_opened, "boolean"),
+    "opened_this_turn": Fact(turn.opened_this_turn, "boolean"),
+    "round_number": Fact(turn.round_number, "number"),
+    "rack": Fact(turn.rack, "list"),
+    "rack_size": Fact(turn.rack_size, "number"),
+    "rack_after": Fact(turn.rack_after, "number"),
+    "stock_size": Fact(turn.stock_size, "number"),
+    "tiles_not_held": Fact(turn.tiles_not_held, "list"),
+    "holds_tiles": Fact(turn.holds_tiles, "boolean"),
+    "tiles_of_act": Fact(turn.tiles_of_act, "list"),
+    "okey_written_by_face": Fact(turn.okey_written_by_face, "boolean"),
+    "tile_is_okey": Fact(turn.tile_is_okey, "boolean", "tile"),
+    # the melds laid
+    "melds_laid": Fact(melds.melds_laid, "list"),
+    "melds_count": Fact(melds.melds_count, "number"),
+    "meld_tiles": Fact(melds.meld_tiles, "list", "meld"),
+    "meld_kind": Fact(
+        melds.measured("kind"), "choice", "meld", choices=("run", "group", "pair", "none")
+    ),
+    **{
+        f"meld_{name}": _of_meld(name, "list")
+        for name in (
+            "repeated_colours",
+            "misplaced",
+            "after_high_one",
+            "before_one",
+            "declared_elsewhere",
+            "odd_colours",
+            "odd_numbers",
+        )
+    },
+    **{
+        f"meld_{name}": _of_meld(name, "boolean")
+        for name in ("uses_high_one", "one_at_both_ends", "same_tile", "same_number")
+    },
+    "meld_length": _of_meld("length", "number"),
+    "okeys": Fact(melds.okeys, "number", "meld"),
+    "naturals": _of_meld("naturals", "number"),
+    # the contract
+    "round_is_from_hand": Fact(contract.round_is_from_hand, "boolean"),
+    "contract_has_pairs": Fact(contract.contract_has_pairs, "boolean"),
+    "contract_parts_missing": Fact(contract.contract_parts_missing, "list"),
+    "melds_beyond_contract": Fact(contract.melds_beyond_contract, "list"),
+    "melds_of_wrong_length": Fact(contract.melds_of_wrong_length, "list"),
+    "melds_too_short": Fact(contract.melds_too_short, "list"),
+    # laying off and the okey swap
+    "target_on_table": Fact(laying_off.target_on_table, "boolean"),
+    "target_kind": Fact(laying_off.target_kind, "choice", choices=("run", "group", "pair")),
+    "target_length": Fact(laying_off.target_length, "number"),
+    "target_is_own": Fact(laying_off.target_is_own, "boolean"),
+    "target_okeys": Fact(okey_swap.target_okeys, "number"),
+    "tiles_not_fitting": Fact(laying_off.tiles_not_fitting, "list"),
+    "fits_at_both_ends": Fact(laying_off.fits_at_both_ends, "boolean"),
+    "swap_tile_is_real": Fact(okey_swap.swap_tile_is_real, "boolean"),
+    "tile_swaps_okey": Fact(okey_swap.tile_swaps_okey, "boolean", "tile"),
+    # taking and buying
+    "discard_lies_free": Fact(taking.discard_lies_free, "boolean"),
+    "named_tile_is_discard": Fact(taking.named_tile_is_discard, "boolean"),
+    "discard_is_previous_players": Fact(taking.discard_is_previous_players, "boolean"),
+    "player_discarded_it": Fact(taking.player_discarded_it, "boolean"),
+    "discard_passed": Fact(taking.discard_passed, "boolean"),
+    "discard_is_okey": Fact(taking.discard_is_okey, "boolean"),
+    "earlier_claim": Fact(taking.earlier_claim, "boolean"),
+    "buys_used": Fact(taking.buys_used, "number"),
+    "taken_tile": Fact(taking.taken_tile, "tile"),
+    # the discard
+    "discards_okey": Fact(discard.discards_okey, "boolean"),
+    "discards_playable": Fact(discard.discards_playable, "boolean"),
+    "discards_taken_tile": Fact(discard.discards_taken_tile, "boolean"),
+    "discard_number": Fact(discard.discard_number, "number"),
+    "tile_fits_table": Fact(discard.tile_fits_table, "boolean", "tile"),
+    "act_ends_round": Fact(discard.act_ends_round, "boolean"),
+}
+
+VOCABULARY: Mapping[str, Fact] = MappingProxyType(_FACTS)
+
+DOMAINS: Mapping[str, str] = MappingProxyType(
+    {
+        "meld_laid": "melds_laid",
+        "tile_of_act": "tiles_of_act",
+        "tile_on_rack": "rack",
+    }
+)
+"""What quantifiers range over, and the fact that lists it; the first word is the item's kind."""
+
+__all__ = ["DOMAINS", "VOCABULARY", "Case", "Fact"]

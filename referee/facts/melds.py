@@ -1,0 +1,51 @@
+"""Facts about one meld that an act lays: what it tries to be, and its measurements."""
+
+from collections.abc import Callable
+
+from grammar import Tile
+from referee.arrange.sheet import needs_okey
+from referee.case import Case, LaidMeld
+from referee.unknown import Unknown
+
+
+def melds_laid(case: Case) -> tuple[LaidMeld, ...]:
+    """The melds the act lays."""
+    return case.melds_laid
+
+
+def melds_count(case: Case) -> int:
+    """How many melds the act lays."""
+    return len(case.act.melds)
+
+
+def measured(name: str) -> Callable[[Case, LaidMeld], object]:
+    """Make the fact that reads one measurement of a meld's shape."""
+
+    def measurement(case: Case, laid: LaidMeld) -> object:
+        if not laid.readings and _okey_matters(case, laid):
+            raise Unknown("/indicator")
+        return getattr(laid.shape, name)
+
+    return measurement
+
+
+def _okey_matters(case: Case, laid: LaidMeld) -> bool:
+    """With the okey not told, a broken meld may be whole: a false joker has no face yet, or one of
+    its tiles is the okey."""
+    if case.position.okey is not None:
+        return False
+    if needs_okey(laid.meld_tiles):
+        return True
+    return case.mendable(laid.meld_tiles) and bool(case.need("okey_written_by_face"))
+
+
+def okeys(case: Case, laid: LaidMeld) -> int:
+    """How many okeys the meld holds (K-005)."""
+    if case.position.okey is None and case.need("okey_written_by_face"):
+        raise Unknown("/indicator")
+    return laid.shape.okeys
+
+
+def meld_tiles(case: Case, laid: LaidMeld) -> tuple[Tile, ...]:  # noqa: ARG001  the shape of facts
+    """The tiles of the meld."""
+    return laid.meld_tiles

@@ -1,0 +1,195 @@
+"""Facts about the turn: whose it is, what he has done in it, what he holds."""
+
+from collections.abc import Callable
+
+from grammar import UNSEEN, Tile, Verb
+from referee.case import Case
+from referee.position import next_seat, not_held
+from referee.unknown import Unknown
+
+DRAWING = (Verb.DRAW, Verb.TAKE)
+
+
+def act_is(verb: Verb) -> Callable[[Case], bool]:
+    """Make the fact that the act is of one kind."""
+    return lambda case: case.act.verb is verb
+
+
+def actor_in_turn(case: Case) -> bool:
+    """Whether it is this player's turn (K-014)."""
+    if case.position.turn.seat is None:
+        raise Unknown("/turn/seat")
+    return case.position.turn.seat == case.seat
+
+
+def player_drew(case: Case) -> bool:
+    """Whether the player in turn has his extra tile (K-040)."""
+    turn = case.position.turn
+    if turn.drawn is not None:
+        return turn.drawn
+    if turn.took is not None or any(one.verb in DRAWING for one in turn.acts or ()):
+        return True
+    raise Unknown("/turn/drawn")
+
+
+def took_discard(case: Case) -> bool:
+    """Whether the player in turn took his tile from the discards."""
+    turn = case.position.turn
+    if turn.took_known:
+        return turn.took is not None
+    if turn.acts is not None:
+        return any(one.verb is Verb.TAKE for one in turn.acts)
+    raise Unknown("/turn/took")
+
+
+def round_number(case: Case) -> int:
+    """The number of the round, from 1."""
+    if case.position.round is None:
+        raise Unknown("/round")
+    return case.position.round
+
+
+def player_starts(case: Case) -> bool:
+    """Whether this player opens the round (K-010)."""
+    if case.position.starter is None:
+        raise Unknown("/starter")
+    return case.position.starter == case.seat
+
+
+def first_turn(case: Case) -> bool:
+    """Whether this is the player's first turn of the round (K-011)."""
+    if case.position.turn.first is not None:
+        return case.position.turn.first
+    if case.actor.turns is not None:
+        return case.actor.turns == 0
+    if case.position.starter == case.seat:
+        return _starters_first_turn(case)
+    raise Unknown("/turn/first")
+
+
+def _starters_first_turn(case: Case) -> bool:
+    """The starter is in his first turn while nobody has discarded and the stock is untouched."""
+    position = case.position
+    if position.stock is not None and position.stock < full_stock(case):
+        return False
+    if position.discard is not None or case.actor.opened:
+        return False
+    if position.discard_known or case.actor.tiles == _starter_tiles(case):
+        return True
+    raise Unknown("/turn/first")
+
+
+def _starter_tiles(case: Case) -> int:
+    return _number(case, "deal.rack") + _number(case, "deal.starter_extra")
+
+
+def full_stock(case: Case) -> int:
+    """How many tiles the stock holds when nobody has drawn (K-012)."""
+    seats = _number(case, "deal.players")
+    dealt = seats * _number(case, "deal.rack") + _number(case, "deal.starter_extra")
+    return TILES_IN_A_SET - dealt - 1
+
+
+TILES_IN_A_SET = 106
+
+
+def _number(case: Case, key: str) -> int:
+    value = case.setting(key)
+    if not isinstance(value, int):
+        raise Unknown(f"/settings/{key}")
+    return value
+
+
+def player_opened(case: Case) -> bool:
+    """Whether this player has opened in this round (K-061)."""
+    seat = case.actor
+    if seat.opened is not None:
+        return seat.opened
+    if seat.opened_with is not None or _opened_in_this_turn(case):
+        return True
+    if any(one.seat == case.seat for one in case.position.table or ()):
+        return True
+    raise Unknown(f"/seats/{case.seat}/opened")
+
+
+def _opened_in_this_turn(case: Case) -> bool:
+    turn = case.position.turn
+    if turn.seat != case.seat:
+        return False
+    return turn.opened is True or any(one.verb is Verb.OPEN for one in turn.acts or ())
+
+
+def opened_this_turn(case: Case) -> bool:
+    """Whether this player opened in this very turn (K-051)."""
+    turn = case.position.turn
+    if turn.seat not in (None, case.seat):
+        return False
+    if turn.opened is not None:
+        return turn.opened
+    if turn.acts is not None:
+        return any(one.verb is Verb.OPEN for one in turn.acts)
+    if turn.drawn is False or case.actor.opened is False:
+        return False
+    raise Unknown("/turn/opened")
+
+
+def rack(case: Case) -> tuple[Tile, ...]:
+    """The tiles on this player's rack."""
+    if case.actor.rack is None:
+        raise Unknown(f"/seats/{case.seat}/rack")
+    return case.actor.rack
+
+
+def rack_size(case: Case) -> int:
+    """How many tiles stand on this player's rack before the act."""
+    if case.actor.tiles is None:
+        raise Unknown(f"/seats/{case.seat}/rack")
+    return case.actor.tiles
+
+
+def rack_after(case: Case) -> int:
+    """How many tiles stand on the rack after the act's own tiles have left it."""
+    return rack_size(case) - len(case.tiles_played)
+
+
+def tiles_not_held(case: Case) -> tuple[Tile, ...]:
+    """Tiles of the act that the rack does not hold."""
+    held = rack(case)
+    missing = not_held(held, case.tiles_played)
+    if missing and UNSEEN in held:
+        raise Unknown(f"/seats/{case.seat}/rack")
+    return missing
+
+
+def holds_tiles(case: Case) -> bool:
+    """Whether the rack holds every tile of the act."""
+    return case.need("tiles_not_held") == ()
+
+
+def tiles_of_act(case: Case) -> tuple[Tile, ...]:
+    """The loose tiles the act names."""
+    return case.act.tiles
+
+
+def tile_is_okey(case: Case, one: Tile) -> bool:
+    """Whether a tile is a real okey (K-005)."""
+    return case.tile_is_okey(one)
+
+
+def okey_written_by_face(case: Case) -> bool:
+    """Whether a tile written with colour and number may be the okey: with a known okey, none is."""
+    if case.position.okey is None:
+        raise Unknown("/indicator")
+    return False
+
+
+def next_player(case: Case) -> int:
+    """The seat that plays next (K-014)."""
+    return next_seat(case.seat)
+
+
+def stock_size(case: Case) -> int:
+    """How many tiles the stock still holds (K-012)."""
+    if case.position.stock is None:
+        raise Unknown("/stock")
+    return case.position.stock

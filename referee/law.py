@@ -1,0 +1,120 @@
+"""A rule set's law compiled once: rules as nodes, sorted so that those needed come first."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
+
+from grammar import Verb
+from referee.conditions import (
+    AnyOf,
+    Comparison,
+    Defined,
+    FactOperand,
+    Literal,
+    Node,
+    Not,
+    Words,
+    compiled,
+    joined,
+)
+from referee.facts import DOMAINS, VOCABULARY
+from rules import Law, Presumption, Rule
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CompiledRule:
+    """A rule ready to be asked; ``verbs`` are the acts it can be about."""
+
+    rule: Rule
+    when: Node
+    require: Node | None
+    unless: Mapping[str, Node]
+    verbs: frozenset[Verb]
+
+    def nodes(self) -> tuple[Node, ...]:
+        """Everything that decides the rule, in the order it is asked."""
+        required = () if self.require is None else (self.require,)
+        return (self.when, *required, *self.unless.values())
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CompiledLaw:
+    """Every rule by the act it can be about, and the presumptions by their fact."""
+
+    rules: tuple[CompiledRule, ...]
+    by_verb: Mapping[Verb, tuple[CompiledRule, ...]]
+    presumptions: tuple[tuple[Presumption, Node], ...]
+    defines: Mapping[str, Node]
+
+
+@lru_cache(maxsize=256)
+def compiled_law(law: Law) -> CompiledLaw:
+    """Compile a law; settings are read when a node is asked, so one compilation serves them all."""
+    words = _words(law)
+    rules = tuple(_compiled_rule(one, words) for one in _needed_first(law.rules))
+    by_verb = {verb: tuple(one for one in rules if verb in one.verbs) for verb in Verb}
+    presumptions = tuple((one, _joined(one.when, words)) for one in law.presumptions)
+    defines = {name: compiled(data, words) for name, data in law.defines.items()}
+    return CompiledLaw(rules, MappingProxyType(by_verb), presumptions, MappingProxyType(defines))
+
+
+def _words(law: Law) -> Words:
+    items = {name: fact.item for name, fact in VOCABULARY.items()}
+    return Words(items, DOMAINS, law.defines)
+
+
+def _joined(conditions: tuple[object, ...], words: Words) -> Node:
+    return joined(tuple(compiled(one, words) for one in conditions))  # type: ignore[arg-type]  # data, checked at load
+
+
+def _compiled_rule(rule: Rule, words: Words) -> CompiledRule:
+    require = None if rule.require is None else compiled(rule.require, words)
+    unless = {name: _joined(conditions, words) for name, conditions in rule.unless.items()}
+    when = _joined(rule.when, words)
+    return CompiledRule(rule, when, require, MappingProxyType(unless), _verbs(when))
+
+
+def _verbs(when: Node) -> frozenset[Verb]:
+    """The acts a condition can be true of, as far as its joined parts tell."""
+    verbs = frozenset(Verb)
+    for node in (when, *when.parts()):
+        verbs &= _verbs_of(node)
+    return verbs
+
+
+def _verbs_of(node: Node) -> frozenset[Verb]:
+    every = frozenset(Verb)
+    if isinstance(node, Comparison):
+        return _verbs_of_fact(node) or every
+    if isinstance(node, Defined):
+        return _verbs_of(node.node)
+    if isinstance(node, AnyOf):
+        return frozenset().union(*(_verbs_of(part) for part in node.nodes))
+    if isinstance(node, Not) and isinstance(node.node, Comparison):
+        return every - _verbs_of_fact(node.node)
+    return every
+
+
+def _verbs_of_fact(node: Comparison) -> frozenset[Verb]:
+    """The verbs without which ``act_is_discard`` and its like are not true."""
+    if not isinstance(node.subject, FactOperand) or node.against != Literal(constant=True):
+        return frozenset()
+    return frozenset(VOCABULARY[node.subject.name].verbs)
+
+
+def _needed_first(rules: Mapping[str, Rule]) -> Iterator[Rule]:
+    """Rules in written order, each after those it needs; circles are cut where they close."""
+    placed: set[str] = set()
+
+    def place(rule: Rule) -> Iterator[Rule]:
+        if rule.id in placed:
+            return
+        placed.add(rule.id)
+        for name in rule.needs:
+            if name in rules:
+                yield from place(rules[name])
+        yield rule
+
+    for rule in rules.values():
+        yield from place(rule)

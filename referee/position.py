@@ -1,0 +1,156 @@
+"""A position: what is known of a table at one moment. Everything may be missing (None)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Literal
+
+from grammar import OKEY, UNSEEN, Act, Contract, Meld, Tile
+from referee.arrange.reading import Kind, Reading
+
+SeatNumber = int
+SEATS: tuple[SeatNumber, ...] = (1, 2, 3, 4)
+
+OpenedWith = Literal["melds", "pairs"]
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One player: rack (None: nobody has seen it), its size, and what he has done this round."""
+
+    rack: tuple[Tile, ...] | None = None
+    size: int | None = None
+    opened: bool | None = None
+    opened_with: OpenedWith | None = None
+    opened_points: int | None = None
+    opened_pairs: int | None = None
+    buys: int | None = None
+    turns: int | None = None
+
+    @property
+    def tiles(self) -> int | None:
+        """How many tiles stand on the rack, as far as anyone knows."""
+        return self.size if self.rack is None else len(self.rack)
+
+
+@dataclass(frozen=True, slots=True)
+class TableMeld:
+    """A meld on the table: its readings are every legal one (a broken meld has none)."""
+
+    id: str
+    seat: SeatNumber | None
+    meld: Meld
+    readings: tuple[Reading, ...]
+    kind: Kind | None = None
+
+    @property
+    def reading(self) -> Reading | None:
+        """The meld as it lies, where it can be only one thing."""
+        return self.readings[0] if len(self.readings) == 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The turn being played."""
+
+    seat: SeatNumber | None = None
+    drawn: bool | None = None
+    took: Tile | None = None
+    took_known: bool = False
+    passed: bool | None = None
+    opened: bool | None = None
+    first: bool | None = None
+    acts: tuple[Act, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """The tile last discarded, still free, and who discarded it."""
+
+    tile: Tile
+    seat: SeatNumber | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A table at one moment; ``okey`` is the face of the okey, ``facts`` what was told directly."""
+
+    round: int | None = None
+    okey: Tile | None = None
+    turn: Turn = Turn()
+    starter: SeatNumber | None = None
+    stock: int | None = None
+    discard: Discard | None = None
+    discard_known: bool = False
+    table: tuple[TableMeld, ...] | None = None
+    seats: Mapping[SeatNumber, Seat] = field(default_factory=lambda: MappingProxyType({}))
+    redeals: int | None = None
+    teams: bool | None = None
+    contract: Contract | None = None
+    claims: tuple[SeatNumber, ...] | None = None
+    facts: Mapping[str, bool | int | str] = field(default_factory=lambda: MappingProxyType({}))
+
+    def seat(self, number: SeatNumber) -> Seat:
+        """The player at a seat, blank where nothing is known of him."""
+        return self.seats.get(number, _BLANK)
+
+    def with_seat(self, number: SeatNumber, **changes: object) -> "Position":
+        """Copy with one player changed."""
+        changed = replace(self.seat(number), **changes)  # type: ignore[arg-type]  # names of Seat's own fields
+        return replace(self, seats=MappingProxyType({**self.seats, number: changed}))
+
+    def with_turn(self, **changes: object) -> "Position":
+        """Copy with the turn changed."""
+        return replace(self, turn=replace(self.turn, **changes))  # type: ignore[arg-type]  # names of Turn's own fields
+
+    def meld_on_table(self, name: str) -> TableMeld | None:
+        """The meld of an id, or None where no such meld lies there."""
+        return next((one for one in self.table or () if one.id == name), None)
+
+
+_BLANK = Seat()
+
+
+def next_seat(seat: SeatNumber) -> SeatNumber:
+    """The right-hand neighbour, who plays next (K-014)."""
+    return seat % len(SEATS) + 1
+
+
+def previous_seat(seat: SeatNumber) -> SeatNumber:
+    """The left-hand neighbour, whose discard may be taken (K-014)."""
+    return (seat - 2) % len(SEATS) + 1
+
+
+def partner_of(seat: SeatNumber) -> SeatNumber:
+    """The player opposite (K-110)."""
+    return (seat + 1) % len(SEATS) + 1
+
+
+def as_held(one: Tile) -> Tile:
+    """A tile as it stands on a rack: an okey has no face there."""
+    return OKEY if one.is_okey else one
+
+
+def without(rack: tuple[Tile, ...], tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    """Take tiles off a rack; those nobody has seen there come out of the unseen ones."""
+    left = list(rack)
+    for one in tiles:
+        held = as_held(one)
+        if held in left:
+            left.remove(held)
+        elif UNSEEN in left:
+            left.remove(UNSEEN)
+    return tuple(left)
+
+
+def not_held(rack: tuple[Tile, ...], tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    """The tiles that a rack does not show."""
+    left = list(rack)
+    missing = []
+    for one in tiles:
+        held = as_held(one)
+        if held in left:
+            left.remove(held)
+        else:
+            missing.append(one)
+    return tuple(missing)

@@ -1,0 +1,80 @@
+"""What a judgement comes to: values only, no words."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from referee.position import SeatNumber
+from rules import Presumption, Rule
+
+
+class Outcome(StrEnum):
+    """What became of one rule."""
+
+    SILENT = "silent"
+    KEPT = "kept"
+    BROKEN = "broken"
+    EXCUSED = "excused"
+    OPEN = "open"
+
+
+class Ruling(StrEnum):
+    """The verdict on an act."""
+
+    LEGAL = "legal"
+    LEGAL_WITH_PENALTY = "legal_with_penalty"
+    ILLEGAL = "illegal"
+    UNDETERMINED = "undetermined"
+
+
+WORST_FIRST: tuple[Ruling, ...] = (
+    Ruling.ILLEGAL,
+    Ruling.UNDETERMINED,
+    Ruling.LEGAL_WITH_PENALTY,
+    Ruling.LEGAL,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One rule's outcome in a case, with the exception that excused it."""
+
+    rule: Rule
+    outcome: Outcome
+    exception: str = ""
+    presumed: tuple[Presumption, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """What follows from an act: tiles drawn or points written by a seat, or the end of the round."""
+
+    rule: str
+    seat: SeatNumber | None = None
+    tiles: int = 0
+    points: int = 0
+    round_ends: str = ""
+    with_okey: bool | None = None
+    redeal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A fact that would decide, and where in the position it would stand."""
+
+    fact: str
+    path: str
+    type: str
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The judgement of one act."""
+
+    ruling: Ruling
+    findings: tuple[Finding, ...]
+    outcomes: Mapping[str, Outcome]
+    consequences: tuple[Consequence, ...] = ()
+    presumed: tuple[Presumption, ...] = ()
+    questions: tuple[Question, ...] = ()
+    undecided: frozenset[str] = field(default=frozenset())

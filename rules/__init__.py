@@ -1,0 +1,59 @@
+"""The room of what holds: rules, settings, contracts and houses as data, and their loader."""
+
+from rules.load import (
+    FindHouse,
+    House,
+    UnknownGameError,
+    house_document,
+    load,
+)
+from rules.files import games, shipped_houses
+from rules.model import (
+    LANGUAGES,
+    UNDECIDED,
+    Breach,
+    Citation,
+    ContractList,
+    Data,
+    Language,
+    Law,
+    Origin,
+    Presumption,
+    Rule,
+    RuleSet,
+    Setting,
+    Words,
+)
+from rules.problems import Problem, RuleFileError
+from rules.values import UNLIMITED, contract_of
+from rules.wording import PLACEHOLDER, placeholders
+
+__all__ = [
+    "LANGUAGES",
+    "PLACEHOLDER",
+    "UNDECIDED",
+    "UNLIMITED",
+    "Breach",
+    "Citation",
+    "ContractList",
+    "Data",
+    "FindHouse",
+    "House",
+    "Language",
+    "Law",
+    "Origin",
+    "Presumption",
+    "Problem",
+    "Rule",
+    "RuleFileError",
+    "RuleSet",
+    "Setting",
+    "UnknownGameError",
+    "Words",
+    "contract_of",
+    "games",
+    "house_document",
+    "load",
+    "placeholders",
+    "shipped_houses",
+]

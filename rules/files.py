@@ -1,0 +1,128 @@
+"""The files of a game or a house, read and sorted by what they hold."""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from grammar import load_yaml
+from rules.model import Data
+from rules.problems import Path
+from rules.shape import Document
+
+
+@dataclass(frozen=True, slots=True)
+class PlainDocument:
+    """Data that came without a text, so its nodes stand nowhere: line and column are 0."""
+
+    data: Data
+    name: str
+
+    def at(self, path: Path) -> tuple[int, int]:  # noqa: ARG002  the shape of every document
+        """Answer 0, 0: there is no text to point into."""
+        return 0, 0
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """One step of a rule set: a game or a house, with all its documents by kind."""
+
+    name: str
+    head: Document
+    is_house: bool
+    parts: Mapping[str, tuple[Document, ...]]
+
+    def documents(self) -> Iterator[tuple[str, Document]]:
+        """Every document with its kind, the head first."""
+        yield ("house" if self.is_house else "game"), self.head
+        for kind, docs in self.parts.items():
+            for doc in docs:
+                yield kind, doc
+
+    @property
+    def extends(self) -> str | None:
+        """The layer below, by name."""
+        below = self.head.data.get("extends") if isinstance(self.head.data, dict) else None
+        return below if isinstance(below, str) else None
+
+    @property
+    def canonical(self) -> str:
+        """One text for one meaning: what the digest is taken of."""
+        data = [[kind, doc.data] for kind, doc in self.documents()]
+        return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+_FOLDERS = {"settings": "settings", "words": "wordings", "contracts": "contracts"}
+_SINGLES = {"presumptions": "presumptions", "defines": "defines", "scoring": "scoring"}
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """Every game that can be played, by id."""
+    named = sorted(one.name for one in files("rules").iterdir() if _head(one).is_file())
+    return tuple(name for name in named if not _is_abstract(name))
+
+
+def _head(folder: Traversable) -> Traversable:
+    return folder.joinpath("game.yaml")
+
+
+def _is_abstract(name: str) -> bool:
+    data = game_layer(name).head.data
+    return isinstance(data, dict) and data.get("abstract") is True
+
+
+def is_game(name: str) -> bool:
+    """Whether a folder of that name holds a game (or the ground the games share)."""
+    return name.isidentifier() and _head(files("rules").joinpath(name)).is_file()
+
+
+@cache
+def game_layer(name: str) -> Layer:
+    """Read the files of a shipped game."""
+    folder = files("rules").joinpath(name)
+    head = _read(_head(folder), f"rules/{name}/game.yaml")
+    parts: dict[str, tuple[Document, ...]] = {"rules": ()}
+    for entry in sorted(folder.iterdir(), key=lambda one: one.name):
+        where = f"rules/{name}/{entry.name}"
+        if entry.is_dir() and entry.name in _FOLDERS:
+            parts[_FOLDERS[entry.name]] = tuple(_read_all(entry, where))
+        elif entry.name.endswith(".yaml") and entry.name != "game.yaml":
+            kind = _SINGLES.get(entry.name.removesuffix(".yaml"), "rules")
+            parts[kind] = (*parts.get(kind, ()), _read(entry, where))
+    return Layer(name, head, is_house=False, parts=parts)
+
+
+def _read(entry: Traversable, where: str) -> Document:
+    return load_yaml(entry.read_text("utf-8"), where)
+
+
+def _read_all(folder: Traversable, where: str) -> Iterator[Document]:
+    for entry in sorted(folder.iterdir(), key=lambda one: one.name):
+        if entry.name.endswith(".yaml"):
+            yield _read(entry, f"{where}/{entry.name}")
+
+
+@cache
+def sources() -> Document:
+    """Read the texts that rules cite."""
+    return _read(files("rules").joinpath("sources.yaml"), "rules/sources.yaml")
+
+
+@cache
+def shipped_houses() -> Mapping[str, Document]:
+    """Read the example houses, by name."""
+    folder = files("rules").joinpath("houses")
+    entries = [one for one in folder.iterdir() if one.name.endswith(".yaml")]
+    return {
+        entry.name.removesuffix(".yaml"): _read(entry, f"rules/houses/{entry.name}")
+        for entry in sorted(entries, key=lambda one: one.name)
+    }
+
+
+def house_layer(doc: Document) -> Layer:
+    """Make a layer of a house document, which holds everything in one file."""
+    data = doc.data if isinstance(doc.data, dict) else {}
+    return Layer(str(data.get("house", doc.name)), doc, is_house=True, parts={})

@@ -1,0 +1,264 @@
+"""Lays games and houses over each other: ``set add replace drop``, each value keeping its origins."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.conditions import Known, condition_problems
+from rules.files import Layer, sources
+from rules.model import ContractList, Data, Origin, Presumption, Rule, Setting
+from rules.problems import Path, Problem, closest, problem_at
+from rules.records import contract_list_of, presumption_of, rule_of, setting_of
+from rules.shape import Document, shape_problems
+from rules.values import fits_setting, wanted
+from rules.vocabulary import vocabulary
+from rules.wording import wording_problems
+
+Record = dict[str, Any]
+
+
+@dataclass(slots=True)
+class Draft:
+    """A rule set while its layers are laid; only the loader changes it."""
+
+    rules: dict[str, Rule] = field(default_factory=dict)
+    records: dict[str, Record] = field(default_factory=dict)
+    settings: dict[str, Setting] = field(default_factory=dict)
+    values: dict[str, Data] = field(default_factory=dict)
+    origins: dict[str, tuple[Origin, ...]] = field(default_factory=dict)
+    defines: dict[str, Data] = field(default_factory=dict)
+    presumptions: dict[str, Presumption] = field(default_factory=dict)
+    contracts: dict[str, ContractList] = field(default_factory=dict)
+    scoring: dict[str, Data] = field(default_factory=dict)
+
+    def copy(self) -> "Draft":
+        """Copy, so that a layer can be laid over a kept draft."""
+        return Draft(*(dict(getattr(self, name)) for name in self.__slots__))
+
+    @property
+    def known(self) -> Known:
+        """The names conditions may use."""
+        return Known(vocabulary(), self.settings, self.defines)
+
+
+def lay(draft: Draft, layer: Layer, owner: str) -> list[Problem]:
+    """Lay one layer over a draft and answer every problem; ``owner`` is who its values come from.
+
+    The draft is of use only when there is no problem.
+    """
+    crooked = [one for kind, doc in layer.documents() for one in shape_problems(doc, kind)]
+    if crooked:
+        return crooked
+    steps = (_settings, _contracts, _defines, _set, _drop, _add, _replace, _others)
+    found = [one for step in steps for one in step(draft, layer, owner)]
+    return found or list(_checked(draft, layer))
+
+
+def _entries(layer: Layer, kind: str) -> Iterator[tuple[Document, str, Any]]:
+    for doc in layer.parts.get(kind, ()):
+        for key, record in _mapping(doc.data).items():
+            yield doc, key, record
+
+
+def _mapping(data: Any) -> Record:  # noqa: ANN401  shapes are checked before
+    return data if isinstance(data, dict) else {}
+
+
+def _head(layer: Layer, key: str) -> Record:
+    return _mapping(_mapping(layer.head.data).get(key))
+
+
+def _settings(draft: Draft, layer: Layer, owner: str) -> Iterator[Problem]:
+    for doc, key, record in _entries(layer, "settings"):
+        merged = {**draft.records.get(key, {}), **record}
+        if "type" not in merged:
+            yield problem_at(doc, (key,), "unknown_setting", closest(key, draft.settings), name=key)
+            continue
+        setting = setting_of(key, merged)
+        draft.records[key] = merged
+        draft.settings[key] = setting
+        draft.values[key] = setting.default
+        draft.origins[key] = (Origin(owner, setting.default),)
+
+
+def _contracts(draft: Draft, layer: Layer, _: str) -> Iterator[Problem]:
+    for doc in layer.parts.get("contracts", ()):
+        made, unread = contract_list_of(_mapping(doc.data))
+        draft.contracts[made.name] = made
+        for place in unread:
+            text = _mapping(doc.data)["rounds"][place]
+            yield problem_at(doc, ("rounds", place), "not_a_contract", found=text)
+
+
+def _defines(draft: Draft, layer: Layer, _: str) -> Iterator[Problem]:
+    for doc in layer.parts.get("defines", ()):
+        draft.defines.update(_mapping(doc.data))
+    for name, data in _head(layer, "define").items():
+        if name in draft.defines:
+            yield problem_at(layer.head, ("define", name), "already_there", name=name)
+        draft.defines[name] = data
+
+
+def _set(draft: Draft, layer: Layer, owner: str) -> Iterator[Problem]:
+    for key, value in _head(layer, "set").items():
+        setting = draft.settings.get(key)
+        path: Path = ("set", key)
+        if setting is None:
+            near = closest(key, draft.settings)
+            yield problem_at(layer.head, path, "unknown_setting", near, name=key)
+        elif not fits_setting(setting, value, draft.contracts):
+            options = wanted(setting, draft.contracts)
+            near = closest(str(value), setting.values)
+            yield problem_at(
+                layer.head, path, "wrong_value", near, name=key, found=value, wanted=options
+            )
+        else:
+            draft.values[key] = value
+            before = draft.origins[key] if layer.is_house else ()
+            draft.origins[key] = (*before, Origin(owner, value))
+
+
+def _drop(draft: Draft, layer: Layer, _: str) -> Iterator[Problem]:
+    dropped = _mapping(layer.head.data).get("drop", [])
+    for place, name in enumerate(dropped):
+        if draft.rules.pop(name, None) is None:
+            near = closest(name, draft.rules)
+            yield problem_at(layer.head, ("drop", place), "unknown_rule", near, name=name)
+
+
+def _add(draft: Draft, layer: Layer, owner: str) -> Iterator[Problem]:
+    wordings = {key: words for _, key, words in _entries(layer, "wordings")}
+    for doc, path, name, record in _added(layer):
+        if name in draft.rules:
+            yield problem_at(doc, path, "already_there", name=name)
+        elif name in draft.settings:
+            yield problem_at(doc, path, "name_of_setting", name=name)
+        words = wordings.get(name) or record.get("words", {})
+        draft.rules[name] = rule_of(name, record, owner, words)
+
+
+def _added(layer: Layer) -> Iterator[tuple[Document, Path, str, Record]]:
+    for doc, name, record in _entries(layer, "rules"):
+        yield doc, (name,), name, record
+    for name, record in _head(layer, "add").items():
+        yield layer.head, ("add", name), name, record
+
+
+def _replace(draft: Draft, layer: Layer, owner: str) -> Iterator[Problem]:
+    wordings = {key: words for _, key, words in _entries(layer, "wordings")}
+    for name, record in _head(layer, "replace").items():
+        replaced = draft.rules.get(name)
+        if replaced is None:
+            near = closest(name, draft.rules)
+            yield problem_at(layer.head, ("replace", name), "unknown_rule", near, name=name)
+            continue
+        made = rule_of(name, record, owner, wordings.get(name) or record.get("words", {}))
+        draft.rules[name] = made if made.words else _worded(made, replaced)
+
+
+def _worded(made: Rule, replaced: Rule) -> Rule:
+    """A replaced rule without words of its own keeps those of the rule it replaces."""
+    fields = {name: getattr(made, name) for name in Rule.__dataclass_fields__}
+    return Rule(**{**fields, "words": replaced.words})
+
+
+def _others(draft: Draft, layer: Layer, _: str) -> Iterator[Problem]:
+    for _doc, name, record in _entries(layer, "presumptions"):
+        draft.presumptions[name] = presumption_of(name, record)
+    for _doc, name, record in _entries(layer, "scoring"):
+        draft.scoring[name] = record
+    owned = {name for _, _, name, _ in _added(layer)} | set(_head(layer, "replace"))
+    for doc, name, _record in _entries(layer, "wordings"):
+        if name not in owned:
+            yield problem_at(doc, (name,), "words_without_rule", closest(name, owned), name=name)
+
+
+def _checked(draft: Draft, layer: Layer) -> Iterator[Problem]:
+    """Check what the layer brought against everything that is now there."""
+    for key, doc in _setting_places(layer):
+        yield from _default_problems(draft, key, doc)
+    for doc, name, record in _entries(layer, "presumptions"):
+        yield from condition_problems(record.get("when", []), doc, (name, "when"), draft.known)
+    for doc, name, data in _define_places(layer):
+        yield from condition_problems(data, *_loose(doc, name), draft.known, ("meld", "tile"))
+    for doc, path, name, record in _ruled(layer):
+        yield from _rule_problems(draft, doc, path, record)
+        yield from wording_problems(draft.rules[name], draft.known, doc, path, layer.is_house)
+
+
+def _setting_places(layer: Layer) -> Iterator[tuple[str, Document]]:
+    for doc, key, _ in _entries(layer, "settings"):
+        yield key, doc
+
+
+def _default_problems(draft: Draft, key: str, doc: Document) -> Iterator[Problem]:
+    setting = draft.settings[key]
+    for value in (setting.default, *setting.usual):
+        if not fits_setting(setting, value, draft.contracts):
+            options = wanted(setting, draft.contracts)
+            yield problem_at(doc, (key,), "wrong_value", name=key, found=value, wanted=options)
+
+
+def _define_places(layer: Layer) -> Iterator[tuple[Document, str, Data]]:
+    yield from _entries(layer, "defines")
+    for name, data in _head(layer, "define").items():
+        yield layer.head, name, data
+
+
+def _loose(doc: Document, name: str) -> tuple[Document, Path]:
+    return doc, (name,) if doc.name.endswith("defines.yaml") else ("define", name)
+
+
+def _ruled(layer: Layer) -> Iterator[tuple[Document, Path, str, Record]]:
+    yield from _added(layer)
+    for name, record in _head(layer, "replace").items():
+        yield layer.head, ("replace", name), name, record
+
+
+def _rule_problems(draft: Draft, doc: Document, path: Path, record: Record) -> Iterator[Problem]:
+    for key in ("when", "require"):
+        if key in record:
+            yield from condition_problems(record[key], doc, (*path, key), draft.known)
+    for name, conditions in record.get("unless", {}).items():
+        here = (*path, "unless", name)
+        yield from condition_problems(conditions, doc, here, draft.known)
+    for place, name in enumerate(record.get("needs", ())):
+        if name not in draft.rules:
+            near = closest(name, draft.rules)
+            yield problem_at(doc, (*path, "needs", place), "unknown_rule", near, name=name)
+    yield from _citation_problems(record, doc, path)
+    yield from _cost_problems(draft, record, doc, path)
+
+
+def _citation_problems(record: Record, doc: Document, path: Path) -> Iterator[Problem]:
+    known = _mapping(sources().data)
+    for place, cite in enumerate(record.get("cites", ())):
+        if cite["source"] not in known:
+            here = (*path, "cites", place, "source")
+            near = closest(cite["source"], known)
+            yield problem_at(doc, here, "unknown_source", near, name=cite["source"])
+
+
+def _cost_problems(draft: Draft, record: Record, doc: Document, path: Path) -> Iterator[Problem]:
+    for here, key in _settings_named(_costs_of(record), path):
+        if key not in draft.settings:
+            yield problem_at(doc, here, "unknown_setting", closest(key, draft.settings), name=key)
+
+
+def _costs_of(record: Record) -> Mapping[str, Any]:
+    breach = record.get("breach")
+    costs = breach.get("costs", {}) if isinstance(breach, dict) else {}
+    return {"breach": {"costs": costs}, "then": record.get("then", [])}
+
+
+def _settings_named(data: Any, path: Path) -> Iterator[tuple[Path, str]]:  # noqa: ANN401  plain data
+    if isinstance(data, dict):
+        for key, value in data.items():
+            here = (*path, key)
+            if key == "setting" and isinstance(value, str):
+                yield here, value
+            else:
+                yield from _settings_named(value, here)
+    elif isinstance(data, list):
+        for place, value in enumerate(data):
+            yield from _settings_named(value, (*path, place))

@@ -1,0 +1,202 @@
+"""Loads rule sets: a game alone, or with houses laid over it. All or nothing."""
+
+import hashlib
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from types import MappingProxyType
+
+from grammar import YamlError, load_yaml
+from rules.files import (
+    Layer,
+    PlainDocument,
+    game_layer,
+    games,
+    house_layer,
+    is_game,
+    shipped_houses,
+    sources,
+)
+from rules.layers import Draft, lay
+from rules.model import Data, Law, RuleSet
+from rules.problems import Path, Problem, RuleFileError, closest, problem_at
+from rules.shape import Document, shape_problems
+
+HOUSES_ABOVE_A_GAME = 2
+
+House = str | Mapping[str, Data]
+"""A house document: YAML text, or plain data."""
+
+FindHouse = Callable[[str], str | None]
+"""Looks a stored house up by id and answers its YAML text."""
+
+
+class UnknownGameError(LookupError):
+    """A game id that names no game; ``suggestion`` is the nearest one."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.known = games()
+        self.suggestion = closest(game, self.known)
+        super().__init__(f"no game named {game!r}; there are {', '.join(self.known)}")
+
+
+def _nowhere(_: str) -> str | None:
+    return None
+
+
+def load(
+    game: str,
+    house: House | None = None,
+    *,
+    set_values: Mapping[str, Data] | None = None,
+    find_house: FindHouse = _nowhere,
+) -> RuleSet:
+    """Load a game, with a house over it and single settings over both.
+
+    Raises ``UnknownGameError``, and ``RuleFileError`` with every problem of the house.
+    """
+    if game not in games():
+        raise UnknownGameError(game)
+    layers = [] if house is None else _house_layers(house_document(house), game, find_house)
+    if set_values:
+        below = layers[-1].name if layers else game
+        layers.append(house_layer(PlainDocument(_command_line(set_values, below), "--set")))
+    return _stacked(game, layers) if layers else _game(game)
+
+
+def _command_line(values: Mapping[str, Data], below: str) -> Data:
+    return {"house": "command-line", "extends": below, "set": dict(values)}
+
+
+def house_document(house: House, name: str = "house") -> Document:
+    """Read a house document; raises ``RuleFileError`` when it is not YAML at all."""
+    if not isinstance(house, str):
+        return PlainDocument(dict(house), name)
+    try:
+        return load_yaml(house, name)
+    except YamlError as error:
+        raise RuleFileError(tuple(_yaml_problems(error, name))) from error
+
+
+def _yaml_problems(error: YamlError, name: str) -> Iterator[Problem]:
+    yield Problem(f"yaml_{error.message}", name, error.line, error.column, "", dict(error.values))
+
+
+def _house_layers(doc: Document, game: str, find_house: FindHouse) -> list[Layer]:
+    """The chain of houses below a document, lowest first, with the document itself on top."""
+    crooked = shape_problems(doc, "house")
+    if crooked:
+        raise RuleFileError(tuple(crooked))
+    chain = [house_layer(doc)]
+    while (below := str(chain[0].extends)) != game:
+        if len(chain) == HOUSES_ABOVE_A_GAME:
+            raise _refused(doc, "too_many_houses", most=HOUSES_ABOVE_A_GAME)
+        chain.insert(0, _house_named(below, game, doc, find_house))
+    return chain
+
+
+def _house_named(name: str, game: str, doc: Document, find_house: FindHouse) -> Layer:
+    if is_game(name):
+        raise _refused(doc, "other_game", game=game, name=name)
+    text = find_house(name)
+    below = shipped_houses().get(name) if text is None else house_document(text, name)
+    if below is None:
+        near = closest(name, (*games(), *shipped_houses()))
+        raise _refused(doc, "unknown_base", near, name=name)
+    crooked = shape_problems(below, "house")
+    if crooked:
+        raise RuleFileError(tuple(crooked))
+    return house_layer(below)
+
+
+def _refused(doc: Document, code: str, near: str = "", **values: object) -> RuleFileError:
+    path: Path = ("extends",)
+    return RuleFileError((problem_at(doc, path, code, near, **values),))
+
+
+@cache
+def _game_draft(game: str) -> Draft:
+    layer = game_layer(game)
+    draft = _game_draft(layer.extends).copy() if layer.extends else Draft()
+    owner = "" if _abstract(layer) else game
+    _lay_or_raise(draft, layer, owner)
+    if owner:
+        _own(draft, owner)
+    return draft
+
+
+def _abstract(layer: Layer) -> bool:
+    return isinstance(layer.head.data, dict) and layer.head.data.get("abstract") is True
+
+
+def _own(draft: Draft, owner: str) -> None:
+    """What the games share is a game's own once it is played: the ground has no name at a table."""
+    for key, origins in draft.origins.items():
+        named = (one if one.layer else type(one)(owner, one.value) for one in origins)
+        draft.origins[key] = tuple(named)
+
+
+def _lay_or_raise(draft: Draft, layer: Layer, owner: str) -> None:
+    problems = lay(draft, layer, owner)
+    if problems:
+        raise RuleFileError(tuple(problems))
+
+
+@cache
+def _game(game: str) -> RuleSet:
+    return _built(
+        game, None, _game_draft(game), _digest((_ground(game), game_layer(game).canonical))
+    )
+
+
+def _ground(game: str) -> str:
+    below = game_layer(game).extends
+    return game_layer(below).canonical if below else ""
+
+
+def _stacked(game: str, houses: list[Layer]) -> RuleSet:
+    draft = _game_draft(game).copy()
+    for layer in houses:
+        _lay_or_raise(draft, layer, layer.name)
+    digest = _digest((_game(game).digest, *(layer.canonical for layer in houses)))
+    return _built(game, houses[-1], draft, digest)
+
+
+def _digest(texts: tuple[str, ...]) -> str:
+    return "sha256:" + hashlib.sha256("\n".join(texts).encode()).hexdigest()
+
+
+def _built(game: str, top: Layer | None, draft: Draft, digest: str) -> RuleSet:
+    head = game_layer(game).head.data
+    facts = head if isinstance(head, dict) else {}
+    own = top.head.data if top and isinstance(top.head.data, dict) else facts
+    law = Law(
+        rules=MappingProxyType(draft.rules),
+        settings=MappingProxyType(draft.settings),
+        defines=MappingProxyType(draft.defines),
+        presumptions=tuple(draft.presumptions.values()),
+        contracts=MappingProxyType(draft.contracts),
+        scoring=MappingProxyType(draft.scoring),
+        sources=_sources(),
+    )
+    return RuleSet(
+        id=game,
+        house=top.name if top else None,
+        version=str(facts["version"]),
+        title=_titles(own.get("title", facts["title"])),
+        digest=digest,
+        law=law,
+        values=MappingProxyType(draft.values),
+        origins=MappingProxyType(draft.origins),
+    )
+
+
+def _titles(data: Data) -> Mapping[str, str]:
+    return {key: str(text) for key, text in data.items()} if isinstance(data, dict) else {}
+
+
+@cache
+def _sources() -> Mapping[str, Mapping[str, Data]]:
+    data = sources().data
+    known = data if isinstance(data, dict) else {}
+    return {name: one for name, one in known.items() if isinstance(one, dict)}

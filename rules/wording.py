@@ -1,0 +1,82 @@
+"""Checks the words of rules: languages, placeholders, exceptions."""
+
+import re
+from collections.abc import Iterator, Mapping
+
+from rules.conditions import Known
+from rules.model import LANGUAGES, Rule, Words
+from rules.problems import Located, Path, Problem, closest, problem_at
+
+PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_.]*)(?::([a-z_]+))?\}")
+
+WITNESSES = ("meld", "tile", "target", "act", "seat", "contract", "fine")
+"""What a sentence may name besides facts and settings: what the finding is about."""
+
+
+def placeholders(text: str) -> frozenset[str]:
+    """List the names a sentence asks for.
+
+    >>> sorted(placeholders("{points_laid:point} laid, {opening.points} needed"))
+    ['opening.points', 'points_laid']
+    """
+    return frozenset(match.group(1) for match in PLACEHOLDER.finditer(text))
+
+
+def wording_problems(
+    rule: Rule,
+    known: Known,
+    doc: Located,
+    path: Path,
+    of_house: bool,  # noqa: FBT001  a plain fact
+) -> Iterator[Problem]:
+    """Find everything wrong with a rule's words; a house needs one language, a shipped rule three."""
+    missing = [lang for lang in LANGUAGES if lang not in rule.words]
+    if (missing and not of_house) or len(missing) == len(LANGUAGES):
+        yield problem_at(doc, path, "missing_words", name=rule.id, languages=", ".join(missing))
+    yield from _placeholder_problems(rule, known, doc, path)
+    yield from _exception_problems(rule, doc, path)
+    if not of_house:
+        yield from _uneven_problems(rule, doc, path)
+
+
+def _sentences(words: Words) -> Mapping[str, str]:
+    named = {"title": words.title, "broken": words.broken, "law": words.law, "kept": words.kept}
+    exceptions = {f"exceptions.{key}": text for key, text in words.exceptions.items()}
+    hints = {f"hints.{place}": text for place, text in enumerate(words.hints)}
+    return {**named, **exceptions, **hints}
+
+
+def _placeholder_problems(rule: Rule, known: Known, doc: Located, path: Path) -> Iterator[Problem]:
+    names = {*known.vocabulary.facts, *known.settings, *WITNESSES}
+    for lang, words in rule.words.items():
+        for text in _sentences(words).values():
+            for name in sorted(placeholders(text) - names):
+                near = closest(name, names)
+                yield problem_at(doc, path, "unknown_placeholder", near, name=name, language=lang)
+
+
+def _exception_problems(rule: Rule, doc: Located, path: Path) -> Iterator[Problem]:
+    for lang, words in rule.words.items():
+        for name in words.exceptions:
+            if name not in rule.unless:
+                near = closest(name, rule.unless)
+                yield problem_at(doc, path, "unknown_exception", near, name=name, language=lang)
+
+
+def _uneven_problems(rule: Rule, doc: Located, path: Path) -> Iterator[Problem]:
+    """Shipped words say the same in every language: same sentences, same placeholders."""
+    asked = {
+        lang: {key: placeholders(text) for key, text in _sentences(words).items() if text}
+        for lang, words in rule.words.items()
+    }
+    first = next(iter(asked.values()), {})
+    for lang, sentences in asked.items():
+        if sentences != first:
+            differ = sorted(k for k in {*sentences, *first} if sentences.get(k) != first.get(k))
+            sentence = ", ".join(differ)
+            yield problem_at(doc, path, "uneven_words", language=lang, name=sentence)
+    for lang, words in rule.words.items():
+        unsaid = sorted({*rule.unless} - {*words.exceptions})
+        if unsaid or not words.law:
+            name = ", ".join(unsaid) or "law"
+            yield problem_at(doc, path, "missing_sentence", language=lang, name=name)
