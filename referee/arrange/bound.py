@@ -6,7 +6,8 @@ What is left to share are the okeys, the tiles that need one, and the runs of th
 
 from grammar.tile import COLOURS, LAST_NUMBER
 from referee.arrange.rules import MeldRules
-from referee.arrange.run_table import BITS, ONES, RunTable, run_table
+from referee.arrange.run_steps import BITS, ONES
+from referee.arrange.run_table import RunTable, run_table
 from referee.arrange.sheet import LONGEST
 from referee.arrange.ways import Level, Scale, Vector, Way, at_most, hopes_of, together
 

@@ -12,10 +12,11 @@ from referee.arrange.bound import Bound
 from referee.arrange.groups import Grouping
 from referee.arrange.hand import Hand
 from referee.arrange.rules import MeldRules
-from referee.arrange.run_table import Run, cell, run_table
+from referee.arrange.run_steps import Run, cell
+from referee.arrange.run_table import run_table
 from referee.arrange.ways import Scale, Vector, Way, at_most, hopes_of, levels_of, together
 
-PATIENCE = 40
+PATIENCE = 120
 """Sets of groups looked at before the second, dearer bound is asked."""
 
 

@@ -8,7 +8,8 @@ from grammar.tile import LAST_NUMBER
 from referee.arrange.groups import Grouping, groupings
 from referee.arrange.hand import Hand
 from referee.arrange.rules import MeldRules
-from referee.arrange.run_table import Weights, cell
+from referee.arrange.run_steps import cell
+from referee.arrange.run_table import Weights
 
 Vector = tuple[int, ...]
 """Worth with up to 0, 1, 2 ... okeys."""
