@@ -173,8 +173,9 @@ def _round(draft: RoundDraft) -> RoundRecord:
 
 
 def _told(mistakes: list[Mistake]) -> list[Mistake]:
-    """Sort mistakes as the text runs, and say when there are too many to be listed."""
-    told = sorted(mistakes, key=lambda one: (one.line, one.column))
+    """Sort mistakes of a text as it runs, and say when there are too many to be listed."""
+    by_pointer = any(key == "pointer" for one in mistakes for key, _ in one.values)
+    told = mistakes if by_pointer else sorted(mistakes, key=lambda one: (one.line, one.column))
     if len(told) <= MOST_MISTAKES:
         return told
     first, values = told[:MOST_MISTAKES], (("limit", str(MOST_MISTAKES)),)

@@ -16,12 +16,8 @@ _TURN = ("seat", "acts")
 def record_from_json(data: object) -> Record:
     """Read a record from plain data, raising ``NotationError`` with every mistake in it."""
     draft = Draft()
-    whole = _object(draft, data, "", _RECORD)
-    for key in ("game", "house", "scheme"):
-        for said in _text(draft, whole, key, ""):
-            draft.name(key, said)
-    for place, one in _list(draft, whole, "rounds", ""):
-        _read_round(draft, _object(draft, one, place, _ROUND), place)
+    for whole in _object(draft, data, "", _RECORD):
+        _read_whole(draft, whole)
     return draft.finish()
 
 
@@ -34,6 +30,15 @@ def record_to_json(record: Record) -> dict[str, object]:
     return {**head, "rounds": [_round(one, record.scheme) for one in record.rounds]}
 
 
+def _read_whole(draft: Draft, data: Plain) -> None:
+    for key in ("game", "house", "scheme"):
+        for said in _text(draft, data, key, ""):
+            draft.name(key, said)
+    for place, one in _list(draft, data, "rounds", ""):
+        for item in _object(draft, one, place, _ROUND):
+            _read_round(draft, item, place)
+
+
 def _read_round(draft: Draft, data: Plain, place: str) -> None:
     for said in _number(draft, data, "round", place):
         draft.open_round(said)
@@ -41,11 +46,11 @@ def _read_round(draft: Draft, data: Plain, place: str) -> None:
         draft.indicate(said)
     for said in _number(draft, data, "starter", place):
         draft.start(said)
-    racks = data.get("racks")
-    if racks is not None:
-        _read_racks(draft, _object(draft, racks, f"{place}/racks", None), f"{place}/racks")
+    for racks in _object(draft, data.get("racks") or {}, f"{place}/racks", None):
+        _read_racks(draft, racks, f"{place}/racks")
     for where, one in _list(draft, data, "turns", place):
-        _read_turn(draft, _object(draft, one, where, _TURN), where)
+        for turn in _object(draft, one, where, _TURN):
+            _read_turn(draft, turn, where)
 
 
 def _read_racks(draft: Draft, data: Plain, place: str) -> None:
@@ -65,17 +70,17 @@ def _read_turn(draft: Draft, data: Plain, place: str) -> None:
 
 def _object(
     draft: Draft, data: object, place: str, known: tuple[str, ...] | None
-) -> dict[str, object]:
-    """Take an object apart; the fields it may have are known, or none are."""
+) -> Iterator[dict[str, object]]:
+    """Take an object if it is one; the fields it may have are known, or none are."""
     if not isinstance(data, Mapping):
         _wrong(draft, place, place or "/", "object")
-        return {}
+        return
     found = {str(key): value for key, value in data.items()}
     for key in found:
         if known is not None and key not in known:
             said = Said(key, pointer=f"{place}/{key}")
             draft.note(said, "record_field_unknown", "", field=key)
-    return found
+    yield found
 
 
 def _list(draft: Draft, data: Plain, key: str, place: str) -> Iterator[tuple[str, object]]:
