@@ -4,12 +4,12 @@ Every tile not decided yet that a meld without okeys could hold is counted once,
 What is left to share are the okeys, the tiles that need one, and the runs of the decided numbers.
 """
 
-from grammar.tile import COLOURS, LAST_NUMBER
+from grammar import COLOURS, LAST_NUMBER
 from referee.arrange.rules import MeldRules
 from referee.arrange.run_steps import BITS, ONES
 from referee.arrange.run_table import RunTable, run_table
 from referee.arrange.sheet import LONGEST
-from referee.arrange.ways import Level, Scale, Vector, Way, at_most, hopes_of, together
+from referee.arrange.ways import Level, Scale, Way, at_most, hopes_of, together
 
 Cell = tuple[int, int]
 """A colour and a number."""

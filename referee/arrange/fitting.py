@@ -1,9 +1,9 @@
-"""Where a tile can be added to a meld on the table, and for which tiles its okeys can be swapped."""
+"""Where a tile can be added to a laid meld, and for which tiles its okeys can be swapped."""
 
 from collections import Counter
 from typing import Literal, NamedTuple
 
-from grammar.tile import LAST_NUMBER, NATURALS, Tile
+from grammar import LAST_NUMBER, NATURALS, Tile
 from referee.arrange.reading import Claim, Reading, group_readings, pair_readings, run_is_named
 from referee.arrange.rules import KUT_RULES, MeldRules
 from referee.arrange.runs import faces_from, lies_within

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
 
-from grammar.tile import COLOURS
+from grammar import COLOURS
 from referee.arrange.reading import PAIR
 from referee.arrange.rules import MeldRules, PairIdentity
 

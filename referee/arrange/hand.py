@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from grammar.tile import COLOURS, LAST_NUMBER, NATURALS, Tile
+from grammar import COLOURS, LAST_NUMBER, NATURALS, Tile
 from referee.arrange.rules import MeldRules
 from referee.arrange.sheet import UNKNOWN, sheet_of
 

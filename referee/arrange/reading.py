@@ -4,8 +4,7 @@ from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import Literal, NamedTuple
 
-from grammar.meld import Meld
-from grammar.tile import COLOURS, LAST_NUMBER, NATURALS, OKEY, OKEYS_AS, Tile, TileKind
+from grammar import COLOURS, LAST_NUMBER, NATURALS, OKEY, OKEYS_AS, Meld, Tile, TileKind
 from referee.arrange.rules import GroupColour, MeldRules, PairIdentity
 from referee.arrange.runs import PLACES, arrangements, faces_from, written_starts
 from referee.arrange.sheet import FREE, UNKNOWN, Sheet, number_of, sheet_of

@@ -3,7 +3,7 @@
 from dataclasses import replace as changed
 from typing import NamedTuple
 
-from grammar.tile import LAST_NUMBER, Tile
+from grammar import LAST_NUMBER, Tile
 from referee.arrange.reading import Claim, Reading, run_readings
 from referee.arrange.sheet import FREE, LONGEST, number_of
 

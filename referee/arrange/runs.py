@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import product
 from types import MappingProxyType
 
-from grammar.tile import LAST_NUMBER, NATURALS, Tile
+from grammar import LAST_NUMBER, NATURALS, Tile
 from referee.arrange.rules import EdgePlacement, MeldRules
 from referee.arrange.sheet import FREE, LONGEST, number_of
 

@@ -7,7 +7,7 @@ as all runs and all further groups together, each at its best, could not beat wh
 
 from typing import NamedTuple
 
-from grammar.tile import COLOURS, LAST_NUMBER
+from grammar import COLOURS, LAST_NUMBER
 from referee.arrange.bound import Bound
 from referee.arrange.groups import Grouping
 from referee.arrange.hand import Hand
@@ -61,10 +61,13 @@ class Search:
         """Find the best choice worth more than ``above``; stop once one is worth ``enough``."""
         self._best, self._enough, self._node = above, enough, None
         self._visit(self._root, 0)
-        if self._node is None:
+        return self._found(self._node)
+
+    def _found(self, node: _Node | None) -> Found | None:
+        if node is None:
             return None
-        groups = tuple((way.number, way.grouping) for way in self._node.chosen)
-        return Found(self._best, groups, self._runs(self._node))
+        groups = tuple((way.number, way.grouping) for way in node.chosen)
+        return Found(self._best, groups, self._runs(node))
 
     def _visit(self, node: _Node, level: int) -> None:
         self.visited += 1

@@ -7,7 +7,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Literal
 
-from grammar.tile import COLOURS, LAST_NUMBER, Colour, Tile
+from grammar import COLOURS, LAST_NUMBER, Colour, Tile
 from referee.arrange.reading import PAIR, Claim, Kind, claim_of, readings
 from referee.arrange.rules import MeldRules, PairIdentity
 from referee.arrange.run_shape import measure_run

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from grammar.tile import FALSE_JOKER, LAST_NUMBER, TILES, Tile, TileKind, indicator_of
+from grammar import FALSE_JOKER, LAST_NUMBER, TILES, Tile, TileKind, indicator_of
 from referee.arrange.rules import FalseJoker, MeldRules, WildSource
 
 FREE = -1

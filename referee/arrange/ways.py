@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from grammar.tile import LAST_NUMBER
+from grammar import LAST_NUMBER
 from referee.arrange.groups import Grouping, groupings
 from referee.arrange.hand import Hand
 from referee.arrange.rules import MeldRules

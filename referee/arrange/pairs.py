@@ -1,0 +1,55 @@
+"""The most pairs a hand makes, the dearest of them first."""
+
+from grammar import FALSE_JOKER, LAST_NUMBER
+from referee.arrange.hand import Hand
+from referee.arrange.layout import Piece
+from referee.arrange.reading import PAIR
+from referee.arrange.rules import MeldRules, PairIdentity
+from referee.arrange.sheet import FREE
+
+Faces = tuple[int, ...]
+
+
+def best_pairs(hand: Hand, rules: MeldRules) -> list[Piece]:
+    """Find the most pairs: twins first, then okeys with the highest single tiles, then okeys."""
+    twins, singles = _twins(hand, rules)
+    okeys = len(hand.okeys)
+    most = PAIR if rules.max_okeys is None else rules.max_okeys
+    found: list[Piece] = []
+    if most >= 1 and rules.okey_with_any:
+        helped = min(okeys, len(singles))
+        found += [_with_okey(face) for face in singles[:helped]]
+        okeys -= helped
+    if most >= PAIR and rules.two_okeys:
+        found += [Piece("pair", (FREE, FREE), frozenset((0, 1)))] * (okeys // PAIR)
+    elif most >= 1 and rules.okey_with_any:
+        # Two okeys that may not lie together make two pairs out of one.
+        split = min(okeys // PAIR, len(twins))
+        found += [_with_okey(face) for pair in twins[:split] for face in pair]
+        twins = twins[split:]
+    return [Piece("pair", pair, frozenset()) for pair in twins] + found
+
+
+def false_twins(hand: Hand) -> bool:
+    """Tell whether two false jokers lie together whose face nobody knows: a pair all the same."""
+    return hand.unread.count(FALSE_JOKER) == PAIR
+
+
+def _with_okey(face: int) -> Piece:
+    return Piece("pair", (face, FREE), frozenset((1,)))
+
+
+def _twins(hand: Hand, rules: MeldRules) -> tuple[list[Faces], list[int]]:
+    """Split the tiles into twins and single tiles, the highest number first."""
+    faces = [face for face, same in enumerate(hand.faces) for _ in same]
+    same_tile = rules.pair_identity is PairIdentity.SAME_TILE
+    faces.sort(key=lambda face: (-(face % LAST_NUMBER), face))
+    twins, singles = [], []
+    while faces:
+        face = faces.pop(0)
+        alike = face if same_tile else face % LAST_NUMBER
+        if faces and (faces[0] if same_tile else faces[0] % LAST_NUMBER) == alike:
+            twins.append((face, faces.pop(0)))
+        else:
+            singles.append(face)
+    return twins, singles

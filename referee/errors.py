@@ -1,0 +1,50 @@
+"""Requests that cannot be answered: every one says where, what, and what would be right."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing wrong with a request.
+
+    ``pointer`` is a JSON pointer into the body; ``line`` and ``column`` (from 1) point into a text
+    that was sent. ``code`` names a sentence of ``referee/words``, ``values`` are its placeholders;
+    ``sentences`` holds ready sentences by language where another room has worded the fault.
+    """
+
+    code: str
+    pointer: str = ""
+    line: int = 0
+    column: int = 0
+    values: Mapping[str, str] = field(default_factory=dict)
+    suggestion: str = ""
+    sentences: Mapping[str, str] = field(default_factory=dict)
+
+
+class RequestError(Exception):
+    """A request that is refused: the HTTP status it gets, and every fault found in it."""
+
+    status = 400
+
+    def __init__(self, *faults: Fault) -> None:
+        self.faults = faults
+        first = faults[0]
+        details = ", ".join(f"{key}={value}" for key, value in first.values.items())
+        super().__init__(f"{first.pointer or '/'}: {first.code}: {details}")
+
+
+class BadRequestError(RequestError):
+    """Not JSON, not of the schema, or not notation."""
+
+
+class UnknownNameError(RequestError):
+    """A game, house, ruling or table that does not exist."""
+
+    status = 404
+
+
+class ImpossibleError(RequestError):
+    """Understood, but it cannot be: a position no table can show, a house that does not load."""
+
+    status = 422

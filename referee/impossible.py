@@ -1,0 +1,90 @@
+"""What no table can show: tiles that are too many, flags that contradict each other."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from grammar import FALSE_JOKER, OKEY, UNSEEN, Tile, indicator_of
+from referee.errors import Fault
+from referee.position import Position, Seat, as_held
+
+COPIES = 2
+"""A set holds every tile twice, false jokers and okeys too."""
+
+TILES_IN_A_SET = 106
+
+
+def impossibilities(position: Position, indicator_told: bool, pointer: str) -> Iterator[Fault]:  # noqa: FBT001  a fact
+    """Find everything about a position that cannot be."""
+    yield from _too_many_copies(position, indicator_told, pointer)
+    yield from _too_many_tiles(position, pointer)
+    yield from _contradictions(position, pointer)
+    yield from _twice_named(position, pointer)
+
+
+def _seen(position: Position) -> Iterator[Tile]:
+    for seat in position.seats.values():
+        yield from (as_held(one) for one in seat.rack or ())
+    for laid in position.table or ():
+        yield from (_lying(one, position) for one in laid.meld.tiles)
+    if position.discard is not None:
+        yield as_held(position.discard.tile)
+
+
+def _lying(one: Tile, position: Position) -> Tile:
+    return OKEY if one.is_okey or one is position.okey else one
+
+
+def _too_many_copies(position: Position, indicator_told: bool, pointer: str) -> Iterator[Fault]:  # noqa: FBT001  a fact
+    """The indicator itself is out of play, so one copy of its face is gone (K-008)."""
+    counted = Counter(one for one in _seen(position) if one is not UNSEEN)
+    shown = indicator_of(position.okey) if position.okey and indicator_told else None
+    for one, many in sorted(counted.items(), key=lambda entry: entry[0].code):
+        allowed = COPIES - 1 if one is shown else COPIES
+        if many > allowed:
+            values = {"tile": one.text, "counted": str(many), "allowed": str(allowed)}
+            yield Fault(_copies_code(one, shown), pointer, values=values)
+
+
+def _copies_code(one: Tile, shown: Tile | None) -> str:
+    if one is shown:
+        return "indicator_face_twice"
+    return {OKEY: "too_many_okeys", FALSE_JOKER: "too_many_false_jokers"}.get(one, "third_copy")
+
+
+def _too_many_tiles(position: Position, pointer: str) -> Iterator[Fault]:
+    racks = sum(seat.tiles or 0 for seat in position.seats.values())
+    laid = sum(len(one.meld.tiles) for one in position.table or ())
+    lying = 1 if position.discard else 0
+    total = racks + laid + lying + (position.stock or 0) + (1 if position.okey else 0)
+    if total > TILES_IN_A_SET:
+        values = {"counted": str(total), "allowed": str(TILES_IN_A_SET)}
+        yield Fault("too_many_tiles", pointer, values=values)
+
+
+def _contradictions(position: Position, pointer: str) -> Iterator[Fault]:
+    turn = position.turn
+    if turn.drawn is False and turn.took is not None:
+        yield _against(pointer, "/turn/drawn", "/turn/took")
+    if turn.opened is True and turn.seat and position.seat(turn.seat).opened is False:
+        yield _against(pointer, "/turn/opened", f"/seats/{turn.seat}/opened")
+    if turn.first is True and turn.seat and (position.seat(turn.seat).turns or 0) > 0:
+        yield _against(pointer, "/turn/first", f"/seats/{turn.seat}/turns")
+    for number, seat in position.seats.items():
+        if seat.opened is False and _told_of_opening(seat):
+            yield _against(pointer, f"/seats/{number}/opened", f"/seats/{number}/opened_with")
+
+
+def _told_of_opening(seat: Seat) -> bool:
+    told = (seat.opened_with, seat.opened_points, seat.opened_pairs)
+    return any(one not in (None, 0) for one in told)
+
+
+def _against(pointer: str, one: str, other: str) -> Fault:
+    return Fault("contradiction", pointer + one, values={"one": one, "other": other})
+
+
+def _twice_named(position: Position, pointer: str) -> Iterator[Fault]:
+    counted = Counter(one.id for one in position.table or ())
+    for name, many in counted.items():
+        if many > 1:
+            yield Fault("id_twice", f"{pointer}/table", values={"id": name})

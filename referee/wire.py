@@ -1,0 +1,200 @@
+"""JSON to positions: every text read, every impossibility found, all at once."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, TypeVar
+
+from grammar import (
+    LANGUAGES,
+    Act,
+    Contract,
+    Mistake,
+    NotationError,
+    Tile,
+    as_okey,
+    mistake_text,
+    okey_of,
+    read_contract,
+    read_meld,
+    read_tile,
+    read_tiles,
+    read_turn,
+)
+from referee.arrange.reading import readings
+from referee.arrange.rules import MeldRules
+from referee.errors import BadRequestError, Fault, ImpossibleError
+from referee.impossible import impossibilities
+from referee.position import Discard, Position, Seat, TableMeld, Turn
+
+Body = Mapping[str, Any]
+"""JSON whose shape the published schema has checked."""
+
+Value = TypeVar("Value")
+
+
+class Reader:
+    """Reads the texts of one body, collecting every mistake with its place."""
+
+    def __init__(self, body: Body, played: MeldRules) -> None:
+        self.faults: list[Fault] = []
+        self.impossible: list[Fault] = []
+        self._scheme = str(body.get("scheme", "canonical"))
+        self._played = played
+        self.okey: Tile | None = None
+
+    def text(self, read: Callable[..., Value], text: str, pointer: str) -> Value | None:
+        """Read one text, or keep its mistakes and answer None."""
+        try:
+            return read(text, scheme=self._scheme, okey=self.okey)
+        except NotationError as error:
+            for mistake in error.mistakes:
+                found = fault_of(mistake, pointer)
+                possible = mistake.code != "position_impossible"
+                (self.faults if possible else self.impossible).append(found)
+            return None
+
+    def tile(self, text: str | None, pointer: str) -> Tile | None:
+        """Read one tile; the okey's own face is the okey."""
+        one = None if text is None else self.text(read_tile, text, pointer)
+        return None if one is None else as_okey(one, self.okey)
+
+    def rack(self, text: str | None, pointer: str) -> tuple[Tile, ...] | None:
+        """Read a rack; the okey's own face is the okey."""
+        tiles = None if text is None else self.text(read_tiles, text, pointer)
+        return None if tiles is None else tuple(as_okey(one, self.okey) for one in tiles)
+
+    def raise_faults(self) -> None:
+        """Refuse the body if anything in it could not be read or cannot be."""
+        if self.faults:
+            raise BadRequestError(*self.faults)
+        if self.impossible:
+            raise ImpossibleError(*self.impossible)
+
+    def okey_from(self, body: Body, pointer: str) -> None:
+        """Learn the round's okey from ``indicator`` or ``okey``."""
+        shown = self.text_in(body, "indicator", pointer)
+        named = self.text_in(body, "okey", pointer)
+        from_indicator = None if shown is None else okey_of(shown)
+        if shown is not None and named is not None and from_indicator is not named:
+            values = {"indicator": shown.text, "okey": named.text}
+            self.impossible.append(Fault("okey_not_of_indicator", f"{pointer}/okey", values=values))
+        self.okey = from_indicator or named
+
+    def text_in(self, body: Body, key: str, pointer: str) -> Tile | None:
+        """Read a natural tile of a body."""
+        text = body.get(key)
+        one = None if text is None else self.text(read_tile, text, f"{pointer}/{key}")
+        if one is not None and not one.is_natural:
+            self.faults.append(Fault("not_a_natural_tile", f"{pointer}/{key}", values={"text": text}))
+            return None
+        return one
+
+    def table(self, laid: list[Body], pointer: str) -> tuple[TableMeld, ...]:
+        """Read the melds on the table; those without an id get the next free one."""
+        found = []
+        for place, one in enumerate(laid):
+            meld = self.text(read_meld, one["meld"], f"{pointer}/{place}/meld")
+            if meld is not None:
+                read = readings(meld.tiles, self.okey, self._played, one.get("kind"))
+                name = one.get("id", f"m{place + 1}")
+                found.append(TableMeld(name, one.get("seat"), meld, read, one.get("kind")))
+        return tuple(found)
+
+
+def fault_of(mistake: Mistake, pointer: str) -> Fault:
+    """Make a fault of a notation mistake, worded by the grammar."""
+    return Fault(
+        mistake.code,
+        pointer,
+        mistake.line,
+        mistake.column,
+        values={"text": mistake.offending, "mistake": mistake.message},
+        suggestion=mistake.suggestion,
+        sentences={lang: mistake_text(mistake, lang) for lang in LANGUAGES},
+    )
+
+
+def read_position(body: Body, reader: Reader, pointer: str = "/position") -> Position:
+    """Read a position; mistakes and impossibilities are kept in the reader."""
+    reader.okey_from(body, pointer)
+    lying = body.get("discard")
+    table = body.get("table")
+    position = Position(
+        round=body.get("round"),
+        okey=reader.okey,
+        turn=_turn(body.get("turn", {}), reader, f"{pointer}/turn"),
+        starter=body.get("starter"),
+        stock=body.get("stock"),
+        discard=_discard(lying, reader, f"{pointer}/discard"),
+        discard_known="discard" in body,
+        table=None if table is None else reader.table(table, f"{pointer}/table"),
+        seats=_seats(body.get("seats", {}), reader, f"{pointer}/seats"),
+        redeals=body.get("redeals"),
+        teams=body.get("teams"),
+        contract=_contract(body.get("contract"), reader, f"{pointer}/contract"),
+        claims=_numbers(body.get("claims")),
+        facts=MappingProxyType(dict(body.get("facts", {}))),
+    )
+    if not reader.faults:
+        indicator = body.get("indicator")
+        reader.impossible.extend(impossibilities(position, indicator is not None, pointer))
+    return position
+
+
+def _numbers(given: list[int] | None) -> tuple[int, ...] | None:
+    return None if given is None else tuple(given)
+
+
+def _turn(body: Body, reader: Reader, pointer: str) -> Turn:
+    acts = body.get("acts")
+    return Turn(
+        seat=body.get("seat"),
+        drawn=body.get("drawn"),
+        took=reader.tile(body.get("took"), f"{pointer}/took"),
+        took_known="took" in body,
+        passed=body.get("passed"),
+        opened=body.get("opened"),
+        first=body.get("first"),
+        acts=None if acts is None else _acts_done(acts, reader, f"{pointer}/acts"),
+    )
+
+
+def _acts_done(texts: list[str], reader: Reader, pointer: str) -> tuple[Act, ...]:
+    done: list[Act] = []
+    for place, text in enumerate(texts):
+        done.extend(reader.text(read_turn, text, f"{pointer}/{place}") or ())
+    return tuple(done)
+
+
+def _discard(body: Body | None, reader: Reader, pointer: str) -> Discard | None:
+    if body is None:
+        return None
+    one = reader.tile(body["tile"], f"{pointer}/tile")
+    return None if one is None else Discard(one, body.get("seat"))
+
+
+def _seats(body: Body, reader: Reader, pointer: str) -> Mapping[int, Seat]:
+    made = {int(name): _seat(one, reader, f"{pointer}/{name}") for name, one in body.items()}
+    return MappingProxyType(made)
+
+
+def _seat(body: Body, reader: Reader, pointer: str) -> Seat:
+    rack = reader.rack(body.get("rack"), f"{pointer}/rack")
+    size = body.get("size")
+    if rack is not None and size is not None and size != len(rack):
+        values = {"size": str(size), "counted": str(len(rack))}
+        reader.impossible.append(Fault("size_not_of_rack", f"{pointer}/size", values=values))
+    return Seat(
+        rack=rack,
+        size=size,
+        opened=body.get("opened"),
+        opened_with=body.get("opened_with"),
+        opened_points=body.get("opened_points"),
+        opened_pairs=body.get("opened_pairs"),
+        buys=body.get("buys"),
+        turns=body.get("turns"),
+    )
+
+
+def _contract(text: str | None, reader: Reader, pointer: str) -> Contract | None:
+    return None if text is None else reader.text(read_contract, text, pointer)
