@@ -1,0 +1,69 @@
+# Two commands do everything: `make serve` and `make test`. The rest is for those who build on Hakem.
+.DEFAULT_GOAL := help
+.PHONY: help serve test check lint layout types imports tidy bench bench-check soak pictures \
+	vocabulary precedents clean
+
+VENV ?= .venv
+BIN := $(VENV)/bin
+RUN := $(BIN)/python
+WANTED := import sys; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(shell for one in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	"$$one" -c '$(WANTED)' 2>/dev/null && echo "$$one" && break; done)
+
+# `uv` where it is at hand, else venv and pip; both leave the same environment behind.
+ifneq ($(shell command -v uv 2>/dev/null),)
+ENVIRONMENT = uv venv --quiet --allow-existing --python "$(PYTHON)" $(VENV)
+INSTALL = uv pip install --quiet --python $(RUN)
+else
+ENVIRONMENT = "$(PYTHON)" -m venv $(VENV)
+INSTALL = $(RUN) -m pip install --quiet --disable-pip-version-check
+endif
+
+help: ## what can be made
+	@sed -nE 's/^([a-z-]+):.*## (.*)/\1|\2/p' Makefile | column -t -s '|'
+
+$(RUN):
+	@"$(PYTHON)" -c '$(WANTED)' 2>/dev/null || { echo \
+		"Hakem needs Python 3.11 or newer: make PYTHON=/path/to/python3 …" >&2; exit 1; }
+	$(ENVIRONMENT)
+
+$(VENV)/.core: pyproject.toml | $(RUN)
+	$(INSTALL) --editable .
+	@touch $@
+
+$(VENV)/.all: pyproject.toml | $(RUN)
+	$(INSTALL) --editable '.[dev,postgres,limits,cluster]'
+	@touch $(VENV)/.core $@
+
+serve: $(VENV)/.core ## pages and API on 127.0.0.1:8000 (more: make serve OPTIONS='--port 9000')
+	$(BIN)/hakem serve $(OPTIONS)
+
+test: $(VENV)/.all ## every test (fewer: make test OPTIONS='tests/grammar -x')
+	$(RUN) -m pytest $(OPTIONS)
+
+check: lint layout types imports ## lint, layout, types and the staircase of imports
+
+lint: $(VENV)/.all
+	$(RUN) -m ruff check .
+
+layout: $(VENV)/.all
+	$(RUN) -m ruff format --check .
+
+types: $(VENV)/.all
+	$(RUN) -m mypy
+
+imports: $(VENV)/.all
+	$(BIN)/lint-imports
+
+tidy: $(VENV)/.all ## lay out the code and mend what can be mended by itself
+	$(RUN) -m ruff check --fix .
+	$(RUN) -m ruff format .
+
+soak: $(VENV)/.all ## property tests and long runs, 10,000 examples each
+	$(RUN) -m pytest -m 'soak or hypothesis' --hypothesis-profile=soak $(OPTIONS)
+
+vocabulary: $(VENV)/.core ## write rules/schema/vocabulary.json from the facts
+	$(RUN) -m referee.vocabulary
+
+clean: ## forget the environment and every cache
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
