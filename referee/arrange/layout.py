@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from grammar import COLOURS, LAST_NUMBER, OKEY, OKEYS_AS, Meld, Tile, in_rack_order
+from grammar import COLOURS, LAST_NUMBER, OKEY, OKEYS_AS, Meld, Tile, TileKind, in_rack_order
 from referee.arrange.hand import Hand
 from referee.arrange.reading import Kind, Reading, canonical, readings
 from referee.arrange.rules import MeldRules
@@ -88,7 +88,7 @@ def _read(
         return found[0]
     faces = _named(piece, best)
     named = tuple(
-        OKEYS_AS[face] if at in piece.okeys and one.text != "FJ" else one
+        OKEYS_AS[face] if at in piece.okeys and one.kind is not TileKind.FALSE_JOKER else one
         for at, (one, face) in enumerate(zip(tiles, faces, strict=True))
     )
     return next(one for one in readings(named, okey, rules, piece.kind) if _is_meant(one, piece))

@@ -44,7 +44,8 @@ def _twins(hand: Hand, rules: MeldRules) -> tuple[list[Faces], list[int]]:
     faces = [face for face, same in enumerate(hand.faces) for _ in same]
     same_tile = rules.pair_identity is PairIdentity.SAME_TILE
     faces.sort(key=lambda face: (-(face % LAST_NUMBER), face))
-    twins, singles = [], []
+    twins: list[Faces] = []
+    singles: list[int] = []
     while faces:
         face = faces.pop(0)
         alike = face if same_tile else face % LAST_NUMBER
