@@ -30,6 +30,11 @@ def meld_said(said: Said, node: Node) -> Meld:
     return meld_of(meld_tiles(said, node.children))
 
 
+def first_act_said(said: Said, node: Node) -> Act:
+    """Read the first act of a turn."""
+    return next(act_said(said, child) for child in node.children if isinstance(child, Tree))
+
+
 def contract_said(said: Said, node: Node) -> Contract:
     """Read a contract."""
     parts = tuple(_part(said, child) for child in _trees(node, "part"))

@@ -111,7 +111,7 @@ def _expected(accepted: AbstractSet[str]) -> str:
     kinds = [key for key, names in _EXPECTED if names & accepted]
     if len(verbs & accepted) > 1:
         kinds.insert(0, "verb")
-    return ",".join(kinds[:4])
+    return ",".join(kinds[:4]) or "nothing"
 
 
 def _suggestion(

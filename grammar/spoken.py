@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from grammar.act import Act
-from grammar.acts_said import act_said, contract_said, meld_said, melds_said
+from grammar.acts_said import act_said, contract_said, first_act_said, meld_said, melds_said
 from grammar.contract import Contract
 from grammar.fold import Spoken, hear
 from grammar.meld import Meld
@@ -58,7 +58,8 @@ def spoken_turn(text: str, scheme: str, okey: Tile | None) -> tuple[Act, ...]:
     """Read a turn from human text, each act for itself so that every act's mistake is told."""
     said = Said(_heard(text), _known(scheme), okey)
     acts = [
-        _part(said, "act", start, end, act_said) for start, end in _stretches(said.spoken.folded)
+        _part(said, "turn", start, end, first_act_said)
+        for start, end in _stretches(said.spoken.folded)
     ]
     _raise(said.mistakes)
     return tuple(act for act in acts if act)

@@ -93,7 +93,9 @@ def test_columns_stay_true_where_marks_are_dropped():
     assert (mistake.column, mistake.offending) == (9, "R14")
 
 
-@pytest.mark.parametrize("said", ["R7,", "-R7", "R7,,K7", "R7--K7", "R7 + K7", "R7; K7", "R7x3", "7RKx2"])
+@pytest.mark.parametrize(
+    "said", ["R7,", "-R7", "R7,,K7", "R7--K7", "R7 + K7", "R7; K7", "R7x3", "7RKx2"]
+)
 def test_misspelled_lists_are_refused(said):
     assert mistakes(said)
 

@@ -70,13 +70,16 @@ def test_colours_are_words_signs_or_letters(said, meant):
     assert read_tile(said).text == meant
 
 
-@pytest.mark.parametrize("said", ["OK", "ok", "okey", "Okey", "OKEY", "joker", "JOKER", "Jokerstein"])
+@pytest.mark.parametrize(
+    "said", ["OK", "ok", "okey", "Okey", "OKEY", "joker", "JOKER", "Jokerstein"]
+)
 def test_the_okey_has_names(said):
     assert read_tile(said) is OKEY
 
 
 @pytest.mark.parametrize(
-    "said", ["FJ", "sahte okey", "Sahte Okey", "sahte", "falscher Joker", "false joker", "fake joker"]
+    "said",
+    ["FJ", "sahte okey", "Sahte Okey", "sahte", "falscher Joker", "false joker", "fake joker"],
 )
 def test_the_false_joker_has_names_and_the_longest_match_wins(said):
     assert read_tile(said).text == "FJ"
