@@ -1,0 +1,100 @@
+"""Slow and plain ways to the same answers, sharing no code with the search."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement
+
+from referee.arrange.rules import MeldRules
+
+Face = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Model:
+    """A legal meld by its faces, and the places that okeys take."""
+
+    faces: tuple[Face, ...]
+    okeys: tuple[int, ...]
+    points: int
+
+    @property
+    def needs(self) -> Counter[Face]:
+        return Counter(face for at, face in enumerate(self.faces) if at not in self.okeys)
+
+
+def runs(rules: MeldRules) -> Iterator[tuple[Face, ...]]:
+    line = [*range(1, 14), 1]
+    last = 14 if rules.one_after_13 else 13
+    for colour in range(4):
+        for start in range(last):
+            for end in range(start + rules.run_min, last + 1):
+                whole = start == 0 and end == 14
+                if whole and not rules.one_both_ends:
+                    continue
+                if rules.run_max is None or end - start <= rules.run_max:
+                    yield tuple((colour, number) for number in line[start:end])
+
+
+def groups(rules: MeldRules) -> Iterator[tuple[Face, ...]]:
+    choose = combinations_with_replacement if rules.repeated_colours else combinations
+    for number in range(1, 14):
+        for size in rules.group_sizes:
+            for colours in choose(range(4), size):
+                yield tuple((colour, number) for colour in colours)
+
+
+def pairs(rules: MeldRules) -> Iterator[tuple[Face, ...]]:
+    for number in range(1, 14):
+        for one, other in combinations_with_replacement(range(4), 2):
+            if one == other or rules.pair_identity == "same_number":
+                yield ((one, number), (other, number))
+
+
+def okey_limit(length: int, rules: MeldRules) -> int:
+    if length == 2:
+        most = 2 if rules.two_okeys else 1 if rules.okey_with_any else 0
+        return most if rules.max_okeys is None else min(most, rules.max_okeys)
+    naturals = length // 2 + 1 if rules.majority else rules.min_naturals
+    limit = length - naturals
+    return limit if rules.max_okeys is None else min(limit, rules.max_okeys)
+
+
+@lru_cache(maxsize=64)
+def models(rules: MeldRules, okeys: int, kinds: str = "melds") -> tuple[Model, ...]:
+    """List every legal meld by faces with every choice of okey places; kinds: melds, pairs, any."""
+    shapes = [] if kinds == "pairs" else [*runs(rules), *groups(rules)]
+    found = []
+    for faces in [*shapes, *(() if kinds == "melds" else pairs(rules))]:
+        for free in range(min(okeys, okey_limit(len(faces), rules)) + 1):
+            if len(faces) == 2 and free == 1 and not rules.okey_with_any:
+                continue
+            for places in combinations(range(len(faces)), free):
+                found.append(Model(faces, places, sum(number for _, number in faces)))
+    return tuple(found)
+
+
+def fitting(counts: Counter[Face], every: tuple[Model, ...]) -> list[Model]:
+    """Keep the melds these tiles can make, the dearest of those that take the same tiles."""
+    best: dict[tuple[object, ...], Model] = {}
+    for model in every:
+        if all(counts[face] >= needed for face, needed in model.needs.items()):
+            key = (tuple(sorted(model.needs.items())), len(model.okeys), len(model.faces))
+            if key not in best or best[key].points < model.points:
+                best[key] = model
+    return list(best.values())
+
+
+def most(
+    counts: Counter[Face], okeys: int, candidates: list[Model], worth: Callable[[Model], int]
+) -> int:
+    """Try every set of melds for the highest worth, ``worth`` telling what one meld adds."""
+    best = 0
+    for at, model in enumerate(candidates):
+        left = counts.copy()
+        left.subtract(model.needs)
+        if len(model.okeys) <= okeys and min(left.values(), default=0) >= 0:
+            rest = most(left, okeys - len(model.okeys), candidates[at:], worth)
+            best = max(best, worth(model) + rest)
+    return best
