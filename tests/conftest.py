@@ -1,0 +1,35 @@
+"""What every test may ask of the machine, and how hard property tests try."""
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+_PATIENT = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
+settings.register_profile("default", **_PATIENT)
+settings.register_profile("soak", max_examples=10_000, **_PATIENT)
+settings.load_profile("default")
+
+
+def _has_chromium() -> bool:
+    return shutil.which("chromium") is not None
+
+
+def _has_postgres() -> bool:
+    installed = Path("/usr/lib/postgresql").glob("*/bin/initdb")
+    return shutil.which("initdb") is not None or any(installed)
+
+
+MACHINE: dict[str, Callable[[], bool]] = {"browser": _has_chromium, "postgres": _has_postgres}
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Leave out what this machine cannot run, unless everything was asked for."""
+    missing = [mark for mark, has in MACHINE.items() if item.get_closest_marker(mark) and not has()]
+    if missing and os.environ.get("HAKEM_TEST_ALL") == "1":
+        pytest.fail(f"{', '.join(missing)}: not on this machine, and HAKEM_TEST_ALL=1")
+    if missing:
+        pytest.skip(f"{', '.join(missing)}: not on this machine")
