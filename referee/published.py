@@ -1,0 +1,32 @@
+"""The published document: what the doors promise, read once from ``openapi.yaml``."""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from grammar import load_yaml
+
+Schema = Mapping[str, Any]
+"""A node of the document."""
+
+
+@cache
+def document() -> Schema:
+    """Read the OpenAPI document."""
+    text = files("referee").joinpath("openapi.yaml").read_text("utf-8")
+    data = load_yaml(text, "referee/openapi.yaml").data
+    return data if isinstance(data, dict) else {}
+
+
+def schema_of(name: str) -> dict[str, Any]:
+    """Compose the schema of one named body, able to stand alone."""
+    return {"$ref": f"#/components/schemas/{name}", "components": document()["components"]}
+
+
+def node_at(path: list[str | int]) -> Schema:
+    """Look a node up by its path in the document; nothing is there for a path that leads nowhere."""
+    here: Any = document()
+    for step in path:
+        here = here[step] if isinstance(here, list | dict) else {}
+    return here if isinstance(here, dict) else {}

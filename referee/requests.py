@@ -1,0 +1,125 @@
+"""Requests checked against the published schemas: every fault named, with its place."""
+
+import difflib
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from referee.breaches import Breach, Engine, engine
+from referee.errors import BadRequestError, Fault
+from referee.json_text import read_json
+
+__all__ = ["checked", "faults_in", "read_json"]
+
+MOST_FAULTS = 50
+"""More would help nobody."""
+
+_LONGEST = 60
+
+
+def checked(body: object, name: str) -> dict[str, Any]:
+    """Answer the body if it has the shape of a named schema; else raise with every fault."""
+    faults = faults_in(body, name, engine())
+    if faults or not isinstance(body, dict):
+        raise BadRequestError(*faults[:MOST_FAULTS])
+    return body
+
+
+def faults_in(body: object, name: str, compare: Engine) -> list[Fault]:
+    """List every fault of a body, by place; the same whichever validator compares."""
+    breaches = list(compare(body, name))
+    found = {_identity(fault): fault for one in breaches for fault in _faults(one)}
+    return [found[identity] for identity in sorted(found)]
+
+
+def _identity(fault: Fault) -> tuple[str, ...]:
+    return (fault.pointer, fault.code, *sorted(fault.values.values()))
+
+
+def _faults(breach: Breach) -> Iterator[Fault]:
+    return iter(_EXPLAIN.get(breach.keyword, _wrong_shape)(breach))
+
+
+def _pointer(path: Iterable[str | int]) -> str:
+    """Write a path as a JSON pointer (RFC 6901)."""
+    steps = (str(step).replace("~", "~0").replace("/", "~1") for step in path)
+    return "".join(f"/{step}" for step in steps)
+
+
+def _fault(breach: Breach, code: str, suggestion: str = "", **values: str) -> Fault:
+    return Fault(code, _pointer(breach.path), values=values, suggestion=suggestion)
+
+
+def _unknown_fields(breach: Breach) -> Iterator[Fault]:
+    known: Mapping[str, object] = breach.schema.get("properties", {})
+    for name in breach.found:
+        if name not in known:
+            values = {"name": _short(name), "known": ", ".join(known)}
+            pointer = _pointer((*breach.path, name))
+            yield Fault("unknown_field", pointer, values=values, suggestion=_near(name, known))
+
+
+def _missing_fields(breach: Breach) -> Iterator[Fault]:
+    for name in breach.schema["required"]:
+        if name not in breach.found:
+            yield _fault(breach, "missing_field", name=name)
+
+
+def _wrong_type(breach: Breach) -> Iterator[Fault]:
+    wanted = breach.schema["type"]
+    types = [wanted] if isinstance(wanted, str) else wanted
+    yield _fault(breach, "wrong_type", wanted=",".join(types), found=_text(breach.found))
+
+
+def _not_one_of(breach: Breach) -> Iterator[Fault]:
+    known = [str(one) for one in breach.schema["enum"]]
+    near = _near(breach.found, known) if isinstance(breach.found, str) else ""
+    yield _fault(breach, "not_one_of", near, found=_text(breach.found), known=", ".join(known))
+
+
+def _bad_name(breach: Breach) -> Iterator[Fault]:
+    yield _fault(breach, "bad_name", name=_short(str(breach.found)))
+
+
+def _wrong_shape(breach: Breach) -> Iterator[Fault]:
+    yield _fault(breach, "wrong_shape", found=_text(breach.found))
+
+
+def _beyond(code: str) -> Callable[[Breach], Iterator[Fault]]:
+    def explain(breach: Breach) -> Iterator[Fault]:
+        limit = str(breach.schema[breach.keyword])
+        yield _fault(breach, code, limit=limit, found=_measure(breach.found))
+
+    return explain
+
+
+def _measure(found: object) -> str:
+    return str(len(found)) if isinstance(found, str | list | dict) else _text(found)
+
+
+def _near(name: str, known: Iterable[str]) -> str:
+    close = difflib.get_close_matches(name[:_LONGEST], list(known), n=1, cutoff=0.6)
+    return close[0] if close else ""
+
+
+def _text(found: object) -> str:
+    return _short(json.dumps(found, ensure_ascii=False))
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+
+
+_EXPLAIN: Mapping[str, Callable[[Breach], Iterator[Fault]]] = {
+    "additionalProperties": _unknown_fields,
+    "required": _missing_fields,
+    "type": _wrong_type,
+    "enum": _not_one_of,
+    "propertyNames": _bad_name,
+    "maxLength": _beyond("too_long"),
+    "minLength": _beyond("too_short"),
+    "maximum": _beyond("too_high"),
+    "minimum": _beyond("too_low"),
+    "maxItems": _beyond("too_many"),
+    "maxProperties": _beyond("too_many"),
+}
