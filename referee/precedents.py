@@ -1,0 +1,118 @@
+"""Precedents: every scenario of the features as a whole case, looked up by rule.
+
+``precedents.json`` is made of ``features/`` by ``python -m tests.scenarios.generate`` and comes
+with the wheel; the features stay in the checkout.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Any, Literal
+
+from referee.phrases import Step, worded_all
+from rules import Language
+
+CaseKind = Literal["judgement", "meld", "score"]
+
+Plain = Mapping[str, Any]
+"""JSON as the generator wrote it."""
+
+MOST_SHOWN = 3
+"""A ruling shows so many precedents of a finding; more help nobody at the table."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Precedent:
+    """One scenario (of an outline: one example) as a case that can be judged again.
+
+    ``body`` is what ``/v1/judgements``, ``/v1/melds`` or ``/v1/scores`` takes. ``verdict`` is empty
+    where none is expected; ``outcomes`` are the rules named by the scenario, ``exceptions`` what
+    excused them.
+    """
+
+    feature: str
+    scenario: str
+    example: int
+    language: Language
+    rules: tuple[str, ...]
+    kind: CaseKind
+    body: Plain
+    verdict: str
+    outcomes: Mapping[str, str]
+    exceptions: Mapping[str, str]
+    steps: tuple[Step, ...]
+
+    @property
+    def game(self) -> str:
+        """The game it is played by."""
+        return str(self.body["game"])
+
+    def steps_in(self, language: Language) -> tuple[str, ...]:
+        """The scenario in a language, one sentence a step."""
+        return worded_all(self.steps, language)
+
+
+Cases = tuple[Precedent, ...]
+
+
+@cache
+def precedents() -> Cases:
+    """Every precedent, in the order of the features."""
+    return precedents_from(files("referee").joinpath("precedents.json").read_text("utf-8"))
+
+
+def precedents_from(text: str) -> Cases:
+    """Read precedents as the generator wrote them."""
+    return tuple(_precedent(one) for one in json.loads(text))
+
+
+def precedents_of(rule: str, outcome: str, language: Language) -> list[dict[str, object]]:
+    """The most apt precedents of a rule as a ruling shows them, in the language asked for."""
+    return [
+        {"feature": one.feature, "scenario": one.scenario, "steps": list(one.steps_in(language))}
+        for one in cases_of(rule, outcome=outcome)[:MOST_SHOWN]
+    ]
+
+
+def cases_of(rule: str, *, outcome: str = "", verdict: str = "", game: str = "") -> Cases:
+    """The precedents of a rule, the most apt first: same game, same outcome, same verdict."""
+    asked = (game, outcome, verdict)
+
+    def strangeness(one: Precedent) -> tuple[bool, ...]:
+        told = (one.game, one.outcomes.get(rule, ""), one.verdict)
+        return tuple(bool(want) and want != have for want, have in zip(asked, told, strict=True))
+
+    return tuple(sorted(_by_rule().get(rule, ()), key=strangeness))
+
+
+@cache
+def _by_rule() -> Mapping[str, Cases]:
+    found: dict[str, Cases] = {}
+    for one in precedents():
+        for rule in one.rules:
+            found[rule] = (*found.get(rule, ()), one)
+    return MappingProxyType(found)
+
+
+def _precedent(data: Plain) -> Precedent:
+    return Precedent(
+        feature=data["feature"],
+        scenario=data["scenario"],
+        example=data["example"],
+        language=data["language"],
+        rules=tuple(data["rules"]),
+        kind=data["kind"],
+        body=MappingProxyType(data["body"]),
+        verdict=data["verdict"],
+        outcomes=MappingProxyType(data["outcomes"]),
+        exceptions=MappingProxyType(data["exceptions"]),
+        steps=tuple(_step(one) for one in data["steps"]),
+    )
+
+
+def _step(data: Plain) -> Step:
+    rows = tuple(tuple(row) for row in data.get("rows", ()))
+    return Step(data["phrase"], MappingProxyType(data["values"]), rows, data.get("text", ""))

@@ -1,0 +1,120 @@
+"""The core itself as a door: cases judged with no sentence made, and under any rule set."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from grammar import Tile, read_meld, read_turn
+from referee.after import after
+from referee.arrange.reading import Reading, canonical, readings
+from referee.case import Case, melds_played
+from referee.facts import VOCABULARY
+from referee.judge import judge_case
+from referee.verdict import WORST_FIRST, Consequence, Finding, Ruling, Verdict
+from referee.wire import Reader, read_position
+from rules import RuleSet, load
+
+Body = Mapping[str, Any]
+Answer = dict[str, Any]
+
+
+def answered(body: Body) -> Answer:
+    """Answer a request as the doors do, as far as scenarios look at it."""
+    ruleset = ruleset_of(body)
+    return meld_read(body, ruleset) if "meld" in body else judged(body, ruleset)
+
+
+def ruleset_of(body: Body) -> RuleSet:
+    """Load the rule set a body asks for; a house is loaded once."""
+    house = body.get("house")
+    settings = tuple((key, _fixed(value)) for key, value in (house or {"set": {}})["set"].items())
+    return _loaded(str(body["game"]), house is not None, settings)
+
+
+def _fixed(value: Any) -> Any:  # noqa: ANN401  a setting's value
+    """Make a value that a memo can hold."""
+    if isinstance(value, dict):
+        return ("a mapping", tuple(value.items()))
+    return ("a list", tuple(value)) if isinstance(value, list) else value
+
+
+def _thawed(value: Any) -> Any:  # noqa: ANN401  a setting's value
+    if not isinstance(value, tuple):
+        return value
+    kind, parts = value
+    return dict(parts) if kind == "a mapping" else list(parts)
+
+
+@lru_cache(maxsize=512)
+def _loaded(game: str, with_house: bool, settings: tuple[tuple[str, Any], ...]) -> RuleSet:  # noqa: FBT001
+    plain = {key: _thawed(value) for key, value in settings}
+    return load(game, {"house": "table", "extends": game, "set": plain} if with_house else None)
+
+
+def judged(body: Body, ruleset: RuleSet) -> Answer:
+    """Judge the acts of a body one after another, stopping at the first that is refused."""
+    reader = Reader(body, melds_played(ruleset))
+    position = read_position(body["position"], reader)
+    reader.raise_faults()
+    seat = body.get("seat") or position.turn.seat or 1
+    acts = []
+    for act in read_turn(body["move"], okey=position.okey):
+        case = Case(position, act, seat, ruleset, VOCABULARY)
+        verdict = judge_case(case)
+        acts.append(_act_json(verdict))
+        if verdict.ruling is Ruling.ILLEGAL:
+            break
+        position = after(case, verdict.consequences)
+    return acts[0] if len(acts) == 1 else _turn_json(acts)
+
+
+def _turn_json(acts: list[Answer]) -> Answer:
+    rulings = [one["verdict"] for one in acts]
+    worst = next(one for one in WORST_FIRST if one in rulings)
+    together = [one for act in acts for one in act["consequences"]]
+    asked = [one for act in acts for one in act["questions"]]
+    return {"verdict": worst.value, "acts": acts, "consequences": together, "questions": asked}
+
+
+def _act_json(verdict: Verdict) -> Answer:
+    return {
+        "verdict": verdict.ruling.value,
+        "findings": [_finding_json(one) for one in verdict.findings],
+        "consequences": [_consequence_json(one) for one in verdict.consequences],
+        "questions": [{"fact": one.fact, "path": one.path} for one in verdict.questions],
+        "presumed": [{"path": one.path} for one in verdict.presumed],
+    }
+
+
+def _finding_json(one: Finding) -> Answer:
+    return {"rule": one.rule.id, "outcome": one.outcome.value, "exception": one.exception}
+
+
+def _consequence_json(one: Consequence) -> Answer:
+    ends = {"round_ends": True, "with_okey": one.with_okey} if one.round_ends else {}
+    costs = {"tiles": one.tiles, "points": one.points}
+    return {"seat": one.seat, "rule": one.rule, **costs, **ends}
+
+
+def meld_read(body: Body, ruleset: RuleSet) -> Answer:
+    """Read a meld by itself."""
+    reader = Reader(body, melds_played(ruleset))
+    reader.okey_from(body, "")
+    tiles = read_meld(body["meld"], okey=reader.okey).tiles
+    found = readings(tiles, reader.okey, melds_played(ruleset), body.get("kind"))
+    answers = [_reading_json(one) for one in found]
+    shown = answers[0] if answers else {"kind": "none", "tiles": [], "value": None, "canonical": ""}
+    return {**shown, "valid": bool(found), "readings": answers, "findings": []}
+
+
+def _reading_json(one: Reading) -> Answer:
+    told = [
+        {"tile": str(tile), "counts_as": _text(face), "may_be": [str(may) for may in one.may_be]}
+        for tile, face in zip(one.tiles, one.faces, strict=True)
+    ]
+    text = canonical(one).text
+    return {"kind": one.kind, "tiles": told, "value": one.value, "canonical": text}
+
+
+def _text(face: Tile | None) -> str | None:
+    return None if face is None else str(face)

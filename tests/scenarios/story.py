@@ -1,0 +1,211 @@
+"""A scenario becomes a case: Given and When fill the body of a request, Then says what to expect."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from grammar import load_yaml
+from referee.phrases import Step, keyword_of
+
+Body = dict[str, Any]
+
+
+@dataclass
+class Story:
+    """What a scenario has told so far."""
+
+    body: Body = field(default_factory=lambda: {"position": {}})
+    steps: list[Step] = field(default_factory=list)
+
+    def hear(self, step: Step) -> None:
+        """Take one step in."""
+        self.steps.append(step)
+        if keyword_of(step.phrase) != "then":
+            TOLD[step.phrase](self.body, step)
+
+    @property
+    def kind(self) -> str:
+        """Which request the story makes."""
+        return "meld" if "meld" in self.body else "judgement"
+
+    @property
+    def expected(self) -> list[Step]:
+        """The steps that say what must follow."""
+        return [one for one in self.steps if keyword_of(one.phrase) == "then"]
+
+
+def cell(text: str) -> Any:  # noqa: ANN401  a setting's value can be anything YAML can say
+    """Read the value in a table's cell as YAML reads it."""
+    data = load_yaml(f"value: {text}", "a table's cell").data
+    assert isinstance(data, dict)
+    return data["value"]
+
+
+def _seat(body: Body, step: Step) -> Body:
+    seats: Body = body["position"].setdefault("seats", {})
+    return seats.setdefault(step.values["seat"], {})  # type: ignore[no-any-return]  # JSON
+
+
+def _turn(body: Body) -> Body:
+    return body["position"].setdefault("turn", {})  # type: ignore[no-any-return]  # JSON
+
+
+def _number(step: Step, name: str = "number") -> int:
+    return int(step.values[name])
+
+
+def _table(body: Body, step: Step) -> None:
+    body["game"] = step.values["game"]
+
+
+def _house_plays(body: Body, step: Step) -> None:
+    settings = {key: cell(value) for key, value in step.rows[1:]}
+    house = body.setdefault("house", {"house": "table", "extends": body["game"], "set": {}})
+    house["set"].update(settings)
+
+
+def _round_and_indicator(body: Body, step: Step) -> None:
+    body["position"] |= {"round": _number(step), "indicator": step.values["tile"]}
+
+
+def _round(body: Body, step: Step) -> None:
+    body["position"]["round"] = _number(step)
+
+
+def _of_position(name: str, value: str) -> Callable[[Body, Step], None]:
+    def told(body: Body, step: Step) -> None:
+        body["position"][name] = step.values[value]
+
+    return told
+
+
+def _in_turn(body: Body, step: Step) -> None:
+    _turn(body)["seat"] = _number(step, "seat")
+
+
+def _starts(body: Body, step: Step) -> None:
+    body["position"]["starter"] = _number(step, "seat")
+
+
+def _turn_is(**changes: object) -> Callable[[Body, Step], None]:
+    def told(body: Body, step: Step) -> None:
+        _turn(body).update(seat=_number(step, "seat"), **changes)
+
+    return told
+
+
+def _seat_is(*, opened: bool) -> Callable[[Body, Step], None]:
+    def told(body: Body, step: Step) -> None:
+        _seat(body, step)["opened"] = opened
+
+    return told
+
+
+def _opened_in_turn(*, now: bool) -> Callable[[Body, Step], None]:
+    def told(body: Body, step: Step) -> None:
+        _seat(body, step)["opened"] = True
+        _turn(body).update(seat=_number(step, "seat"), opened=now)
+
+    return told
+
+
+def _holds(body: Body, step: Step) -> None:
+    _seat(body, step)["rack"] = step.values["tiles"]
+
+
+def _holds_number(body: Body, step: Step) -> None:
+    _seat(body, step)["size"] = _number(step)
+
+
+def _taken(body: Body, step: Step) -> None:
+    _turn(body).update(seat=_number(step, "seat"), drawn=True, took=step.values["tile"])
+
+
+def _bought(body: Body, step: Step) -> None:
+    _seat(body, step)["buys"] = _number(step)
+
+
+def _passed(body: Body, _: Step) -> None:
+    _turn(body)["passed"] = True
+
+
+def _on_the_table(body: Body, step: Step) -> None:
+    body["position"]["table"] = [
+        _lying(dict(zip(step.rows[0], row, strict=True))) for row in step.rows[1:]
+    ]
+
+
+def _lying(row: Mapping[str, str]) -> Body:
+    laid: Body = {"id": row["id"], "meld": row["meld"]}
+    if row.get("seat"):
+        laid["seat"] = int(row["seat"])
+    if row.get("kind"):
+        laid["kind"] = row["kind"]
+    return laid
+
+
+def _stock(body: Body, step: Step) -> None:
+    body["position"]["stock"] = _number(step)
+
+
+def _discarded(body: Body, step: Step) -> None:
+    lying = {"seat": _number(step, "seat"), "tile": step.values["tile"]}
+    body["position"]["discard"] = lying
+
+
+def _told(body: Body, step: Step) -> None:
+    _merge(body["position"], json.loads(step.text))
+
+
+def _merge(into: Body, more: Body) -> None:
+    for key, value in more.items():
+        if isinstance(value, dict) and isinstance(into.get(key), dict):
+            _merge(into[key], value)
+        else:
+            into[key] = value
+
+
+def _plays(body: Body, step: Step) -> None:
+    body |= {"seat": _number(step, "seat"), "move": step.values["move"]}
+
+
+def _reads(body: Body, step: Step) -> None:
+    """A meld is read by itself: of the position only the okey matters."""
+    position = body.pop("position")
+    body |= {key: position[key] for key in ("indicator", "okey") if key in position}
+    body["meld"] = step.values["meld"]
+    if "kind" in step.values:
+        body["kind"] = step.values["kind"]
+
+
+TOLD: Mapping[str, Callable[[Body, Step], None]] = {
+    "table": _table,
+    "house_plays": _house_plays,
+    "round_and_indicator": _round_and_indicator,
+    "round": _round,
+    "indicator": _of_position("indicator", "tile"),
+    "okey": _of_position("okey", "tile"),
+    "contract": _of_position("contract", "contract"),
+    "in_turn": _in_turn,
+    "starts": _starts,
+    "first_turn": _turn_is(first=True),
+    "holds": _holds,
+    "holds_number": _holds_number,
+    "opened": _seat_is(opened=True),
+    "opened_earlier": _opened_in_turn(now=False),
+    "opened_now": _opened_in_turn(now=True),
+    "not_opened": _seat_is(opened=False),
+    "drawn": _turn_is(drawn=True),
+    "not_drawn": _turn_is(drawn=False),
+    "taken": _taken,
+    "bought": _bought,
+    "passed": _passed,
+    "on_the_table": _on_the_table,
+    "stock": _stock,
+    "discarded": _discarded,
+    "told": _told,
+    "plays": _plays,
+    "reads": _reads,
+    "reads_as": _reads,
+}
