@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-_PATIENT = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
-settings.register_profile("default", **_PATIENT)
-settings.register_profile("soak", max_examples=10_000, **_PATIENT)
+PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("default", PATIENT)
+settings.register_profile("soak", PATIENT, max_examples=10_000)
 settings.load_profile("default")
 
 
