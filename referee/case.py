@@ -1,7 +1,7 @@
 """A case: an act in a position under a rule set, with everything computed at most once."""
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from types import MappingProxyType
@@ -25,6 +25,11 @@ class LaidMeld:
     meld_tiles: tuple[Tile, ...]
     readings: tuple[Reading, ...]
     shape: Shape
+
+    @property
+    def text(self) -> str:
+        """The meld in canonical notation, as it was laid."""
+        return Meld(self.meld_tiles).text
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +92,7 @@ class Case:
         seat: SeatNumber,
         ruleset: RuleSet,
         vocabulary: Mapping[str, Fact],
+        kinds: tuple[Kind | None, ...] = (),
     ) -> None:
         self.position = position
         self.act = act
@@ -94,6 +100,7 @@ class Case:
         self.ruleset = ruleset
         self.unknown_paths: dict[str, str] = {}
         self.undecided: set[str] = set()
+        self.kinds = kinds
         self._vocabulary = vocabulary
         self._known: dict[str, object] = {}
         self._settings = _comparable(ruleset)
@@ -127,6 +134,10 @@ class Case:
         except Unknown as silent:
             self.unknown_paths[name] = silent.path
             return self.position.facts.get(name, NOT_KNOWN)
+
+    def item_kind(self, name: str) -> str:
+        """What a fact looks at (``case``, ``meld`` or ``tile``); empty for a word that is no fact."""
+        return self._vocabulary[name].item if name in self._vocabulary else ""
 
     def setting(self, key: str) -> object:
         """The value a table plays, or ``NOT_KNOWN`` where it has not decided."""
@@ -184,13 +195,20 @@ class Case:
     @cached_property
     def melds_laid(self) -> tuple[LaidMeld, ...]:
         """The melds of the act, each read as the contract asks where it could be two things."""
-        try:
-            kinds: tuple[Kind | None, ...] = self.contract_match.kinds
-        except Unknown:
-            kinds = (None,) * len(self.act.melds)
+        kinds = self.kinds or self._kinds_asked()
         return tuple(
             self._laid(meld.tiles, kind) for meld, kind in zip(self.act.melds, kinds, strict=True)
         )
+
+    def _kinds_asked(self) -> tuple[Kind | None, ...]:
+        """An opening's contract chooses; other melds are what they can be."""
+        anything = (None,) * len(self.act.melds)
+        if self.act.verb is not Verb.OPEN:
+            return anything
+        try:
+            return self.contract_match.kinds
+        except Unknown:
+            return anything
 
     def _laid(self, tiles: tuple[Tile, ...], kind: Kind | None) -> LaidMeld:
         okey, played = self.position.okey, self.melds_played
@@ -239,19 +257,23 @@ class Case:
     @cached_property
     def added(self) -> tuple[Step, ...]:
         """The tiles of the act laid off at the target one after another, as far as they fit."""
-        return tuple(self._steps()) if self.target else ()
+        return self._steps() if self.target else ()
 
-    def _steps(self) -> Iterator[Step]:
-        reading = self.target_reading
-        left = list(self.act.tiles)
-        while left:
-            step = next((one for one in (self._step(tile, reading) for tile in left) if one.fits), None)
-            if step is None:
-                yield from (Step(one, ()) for one in left)
-                return
-            left.remove(step.tile)
-            yield step
-            reading = step.fits[0].after
+    def _steps(self) -> tuple[Step, ...]:
+        return self._laid_off(self.act.tiles, self.target_reading)
+
+    def _laid_off(self, left: tuple[Tile, ...], reading: Reading) -> tuple[Step, ...]:
+        """Lay tiles off so that as many as can be fit: real ones have one place, okeys may have two."""
+        steps = [one for one in (self._step(tile, reading) for tile in left) if one.fits]
+        if not steps:
+            return tuple(Step(one, ()) for one in left)
+        step = next((one for one in steps if len(one.fits) == 1), steps[0])
+        at = left.index(step.tile)
+        rest = (*left[:at], *left[at + 1 :])
+        ways = ((fit, self._laid_off(rest, fit.after)) for fit in step.fits)
+        fit, others = max(ways, key=lambda way: sum(bool(one.fits) for one in way[1]))
+        fits = (fit, *(one for one in step.fits if one is not fit)) if rest else step.fits
+        return Step(step.tile, fits), *others
 
     def _step(self, one: Tile, reading: Reading) -> Step:
         found = fits(one, reading, self.position.okey, self.melds_played)

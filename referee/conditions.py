@@ -360,7 +360,9 @@ def facts_named(node: Node) -> Iterator[FactOperand]:
     """Every fact a condition reads, in written order."""
     for one in walk(node):
         if isinstance(one, Comparison):
-            yield from (side for side in (one.subject, one.against) if isinstance(side, FactOperand))
+            yield from (
+                side for side in (one.subject, one.against) if isinstance(side, FactOperand)
+            )
 
 
 def settings_named(node: Node) -> Iterator[str]:
@@ -388,7 +390,9 @@ def witness(node: Node, facts: Facts, wanted: bool, item: Value = None) -> Itera
                 return
 
 
-def unknown_facts(node: Node, facts: Facts, item: Value = None) -> Iterator[tuple[FactOperand, Value]]:
+def unknown_facts(
+    node: Node, facts: Facts, item: Value = None
+) -> Iterator[tuple[FactOperand, Value]]:
     """The facts because of which a condition is not known, each with the thing it looks at."""
     if node.holds(facts, item) is not None:
         return

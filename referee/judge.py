@@ -33,12 +33,12 @@ def judge_case(case: Case) -> Verdict:
     for rule in law.by_verb[case.act.verb]:
         if any(outcomes.get(name) is Outcome.BROKEN for name in rule.rule.needs):
             continue
-        finding, facts = presuming.considered(rule)
+        finding = presuming.considered(rule)
         outcomes[rule.rule.id] = finding.outcome
         findings.append(finding)
-        consequences.extend(consequences_of(rule, finding.outcome, facts))
+        consequences.extend(consequences_of(rule, finding.outcome, finding.case))
         if finding.outcome is Outcome.OPEN:
-            open_rules.append((rule, facts))
+            open_rules.append((rule, finding.case))
     ruling = _ruling(findings, consequences)
     asked = ruling is Ruling.UNDETERMINED
     return Verdict(
@@ -83,19 +83,18 @@ class _Presuming:
         self._presumed: Case | None = None
         self._taken: tuple[Presumption, ...] = ()
 
-    def considered(self, rule: CompiledRule) -> tuple[Finding, Case]:
+    def considered(self, rule: CompiledRule) -> Finding:
         """A presumption may carry a legal act and a price, never a refusal."""
-        outcome, exception = consider(rule, self._case)
+        told = self._case
+        outcome, exception = consider(rule, told)
         if outcome is not Outcome.OPEN:
-            return Finding(rule.rule, outcome, exception), self._case
-        presumed, exception = consider(rule, self._as_presumed)
-        refuses = rule.rule.breach is not None and rule.rule.breach.refused
-        if presumed is Outcome.OPEN:
-            return Finding(rule.rule, Outcome.OPEN), self._as_presumed
-        if presumed is Outcome.BROKEN and refuses:
-            return Finding(rule.rule, Outcome.OPEN), self._case
-        rests_on = tuple(self._rested_on(rule.nodes()))
-        return Finding(rule.rule, presumed, exception, rests_on), self._as_presumed
+            return Finding(rule, outcome, told, exception)
+        presumed = self._as_presumed
+        outcome, exception = consider(rule, presumed)
+        if outcome is Outcome.OPEN:
+            return Finding(rule, Outcome.OPEN, presumed)
+        found = Finding(rule, outcome, presumed, exception, tuple(self._rested_on(rule.nodes())))
+        return Finding(rule, Outcome.OPEN, told) if found.refuses else found
 
     @property
     def _as_presumed(self) -> Case:
@@ -126,13 +125,13 @@ class _Presuming:
 
 
 def _ruling(findings: list[Finding], consequences: list[Consequence]) -> Ruling:
-    broken = [one for one in findings if one.outcome is Outcome.BROKEN]
-    if any(one.rule.breach and one.rule.breach.refused for one in broken):
+    if any(one.refuses for one in findings):
         return Ruling.ILLEGAL
     if any(one.outcome is Outcome.OPEN for one in findings):
         return Ruling.UNDETERMINED
-    charged = {one.rule for one in consequences}
-    return Ruling.LEGAL_WITH_PENALTY if charged & {one.rule.id for one in broken} else Ruling.LEGAL
+    broken = {one.rule.id for one in findings if one.outcome is Outcome.BROKEN}
+    charged = any(one.rule in broken for one in consequences)
+    return Ruling.LEGAL_WITH_PENALTY if charged else Ruling.LEGAL
 
 
 def _kept_consequences(
@@ -141,9 +140,5 @@ def _kept_consequences(
     """A refused act changes nothing; only what the refusing rules charge is left."""
     if ruling is not Ruling.ILLEGAL:
         return tuple(consequences)
-    refusing = {
-        one.rule.id
-        for one in findings
-        if one.outcome is Outcome.BROKEN and one.rule.breach and one.rule.breach.refused
-    }
+    refusing = {one.rule.id for one in findings if one.refuses}
     return tuple(one for one in consequences if one.rule in refusing)

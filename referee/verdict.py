@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from referee.case import Case
+from referee.law import CompiledRule
 from referee.position import SeatNumber
 from rules import Presumption, Rule
 
@@ -37,12 +39,24 @@ WORST_FIRST: tuple[Ruling, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One rule's outcome in a case, with the exception that excused it."""
+    """One rule's outcome in the case (as told, or as presumed) that gave it."""
 
-    rule: Rule
+    law: CompiledRule
     outcome: Outcome
+    case: Case
     exception: str = ""
     presumed: tuple[Presumption, ...] = ()
+
+    @property
+    def rule(self) -> Rule:
+        """The rule as it is written."""
+        return self.law.rule
+
+    @property
+    def refuses(self) -> bool:
+        """Whether the act is refused because of it."""
+        breach = self.rule.breach
+        return self.outcome is Outcome.BROKEN and breach is not None and breach.refused
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,7 +85,9 @@ class Reader:
         text = body.get(key)
         one = None if text is None else self.text(read_tile, text, f"{pointer}/{key}")
         if one is not None and not one.is_natural:
-            self.faults.append(Fault("not_a_natural_tile", f"{pointer}/{key}", values={"text": text}))
+            self.faults.append(
+                Fault("not_a_natural_tile", f"{pointer}/{key}", values={"text": text})
+            )
             return None
         return one
 

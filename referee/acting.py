@@ -1,0 +1,61 @@
+"""Who acts and what he does: the move of a request made into acts in a position."""
+
+from collections.abc import Iterator
+from itertools import islice, product
+
+from grammar import Act, Verb, read_turn
+from referee.arrange.reading import canonical
+from referee.case import Case
+from referee.errors import BadRequestError, Fault, ImpossibleError
+from referee.position import SEATS, Position, SeatNumber
+from referee.wire import Body, Reader
+
+MOST_ACTS = 400
+MOST_READINGS = 16
+
+
+def acting_seat(body: Body, position: Position, acts: tuple[Act, ...]) -> SeatNumber:
+    """The seat that acts: as told, else the player in turn, else the only one described."""
+    told = body.get("seat")
+    if told is not None:
+        return int(told)
+    if any(one.verb is Verb.BUY for one in acts):
+        raise BadRequestError(Fault("seat_needed_to_buy", "/seat"))
+    if position.turn.seat is not None:
+        return position.turn.seat
+    with_rack = [number for number, seat in position.seats.items() if seat.rack is not None]
+    described = with_rack or sorted(position.seats)
+    return described[0] if len(described) == 1 else SEATS[0]
+
+
+def acts_of(body: Body, reader: Reader) -> tuple[Act, ...]:
+    """Read the move of a request."""
+    acts = reader.text(read_turn, str(body["move"]), "/move") or ()
+    if len(acts) > MOST_ACTS:
+        values = {"counted": str(len(acts)), "allowed": str(MOST_ACTS)}
+        reader.faults.append(Fault("too_many_acts", "/move", values=values))
+    return acts
+
+
+def known_target(act: Act, position: Position) -> None:
+    """Refuse an act that names a meld by an id no meld on the table has."""
+    if isinstance(act.target, str) and position.meld_on_table(act.target) is None:
+        ids = " ".join(one.id for one in position.table or ())
+        raise ImpossibleError(Fault("unknown_meld", "/move", values={"id": act.target, "ids": ids}))
+
+
+def readings_of(case: Case) -> tuple[Act, ...]:
+    """The act once for every way in which its melds can be read; usually that is one."""
+    if all(len(one.readings) <= 1 for one in case.melds_laid):
+        return ()
+    return tuple(islice(_read(case), MOST_READINGS))
+
+
+def _read(case: Case) -> Iterator[Act]:
+    act = case.act
+    ways = (
+        tuple(canonical(reading) for reading in laid.readings) or (meld,)
+        for laid, meld in zip(case.melds_laid, act.melds, strict=True)
+    )
+    for melds in product(*ways):
+        yield Act(act.verb, act.tiles, melds, act.target, act.end, act.draws)

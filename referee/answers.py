@@ -1,0 +1,213 @@
+"""Judgements made into answers: headline, findings, questions, choices, remarks."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from referee import __version__
+from referee.case import Case
+from referee.explain import (
+    DECIDING,
+    Json,
+    Sight,
+    consequence_json,
+    finding_json,
+    presumed_json,
+    price_text,
+    question_json,
+    sentence,
+    shortened,
+    words_in,
+)
+from referee.judge import judge
+from referee.remarks import remarks
+from referee.verdict import WORST_FIRST, Finding, Outcome, Ruling, Verdict
+from referee.wire import Body
+from referee.wording import listed, said, setting_title, setting_value
+from referee.written import position_json
+from rules import Language, RuleSet
+
+if TYPE_CHECKING:
+    from referee.api import Judged
+
+HARD_WON = 3
+"""From so many relevant rules on, a legal act's headline says which rule made it legal."""
+
+
+def language_of(body: Body) -> Language:
+    """The language of an answer; English where none is asked for."""
+    lang = body.get("lang")
+    return lang if lang in ("tr", "de", "en") else "en"
+
+
+def turn_json(judged: "tuple[Judged, ...]", ruleset: RuleSet, body: Body) -> Json:
+    """The answer to a move: one act's verdict, or the worst of several with one entry each."""
+    entries = [act_json(one, body) for one in judged]
+    if len(entries) == 1:
+        return {**entries[0], "ruleset": ruleset_json(ruleset)}
+    rulings = [one.verdict.ruling for one in judged]
+    worst = min(rulings, key=WORST_FIRST.index)
+    deciding = entries[rulings.index(worst)]
+    return {
+        **deciding,
+        "act": "; ".join(str(one["act"]) for one in entries),
+        "acts": entries,
+        "consequences": [one for entry in entries for one in _listed(entry["consequences"])],
+        "presumed": _once([one for entry in entries for one in _listed(entry["presumed"])]),
+        "position": entries[-1]["position"],
+        "ruleset": ruleset_json(ruleset),
+    }
+
+
+def _listed(value: object) -> list[Json]:
+    return value if isinstance(value, list) else []
+
+
+def _once(entries: list[Json]) -> list[Json]:
+    return list({str(one): one for one in entries}.values())
+
+
+def act_json(judged: "Judged", body: Body) -> Json:
+    """The verdict on one act as a person gets it."""
+    lang, verdict, case = language_of(body), judged.verdict, judged.case
+    explained = body.get("explain", "full") != "none"
+    shown = _shown(verdict, trace=bool(body.get("trace")))
+    answer: Json = {
+        "verdict": verdict.ruling.value,
+        "headline": headline(verdict, case, lang),
+        "act": case.act.text,
+        "findings": [_finding(one, lang, explained=explained) for one in shown],
+        "consequences": [consequence_json(one) for one in verdict.consequences],
+        "questions": [question_json(one.fact, one.path, lang) for one in verdict.questions],
+        "presumed": presumed_json(verdict.findings, case.seat, lang),
+        "remarks": remarks(case.position, case.ruleset, lang),
+        "nearest": None,
+        "legal_under": None,
+        "position": None if judged.position is None else position_json(judged.position),
+    }
+    if verdict.undecided:
+        answer["choices"] = list(choices_json(case, verdict, lang))
+    if judged.readings:
+        answer["readings"] = [_reading(one, lang) for one in judged.readings]
+    return answer
+
+
+def _shown(verdict: Verdict, *, trace: bool) -> list[Finding]:
+    """Deciding findings; in a refusal, what is open decides nothing."""
+    if trace:
+        return list(verdict.findings)
+    refused = verdict.ruling is Ruling.ILLEGAL
+    wanted = DECIDING[:1] if refused else DECIDING
+    return [one for one in verdict.findings if one.outcome in wanted]
+
+
+def _finding(finding: Finding, lang: Language, *, explained: bool) -> Json:
+    if explained:
+        return finding_json(finding, lang)
+    return {"rule": finding.rule.id, "outcome": finding.outcome.value}
+
+
+def _reading(judged: "Judged", lang: Language) -> Json:
+    verdict = judged.verdict
+    return {
+        "act": judged.case.act.text,
+        "verdict": verdict.ruling.value,
+        "headline": headline(verdict, judged.case, lang),
+    }
+
+
+def headline(verdict: Verdict, case: Case, lang: Language) -> str:
+    """One sentence of at most 200 characters that a player can read out."""
+    made = _HEADLINES[verdict.ruling](verdict, case, lang)
+    title = next((_title(one, lang) for one in verdict.findings if one.outcome in DECIDING), made)
+    return shortened(made, title)
+
+
+def _title(finding: Finding, lang: Language) -> str:
+    return words_in(finding.rule.words, lang).title
+
+
+def _illegal(verdict: Verdict, _: Case, lang: Language) -> str:
+    return next(_broken(one, lang) for one in verdict.findings if one.refuses)
+
+
+def _broken(finding: Finding, lang: Language) -> str:
+    return sentence(words_in(finding.rule.words, lang).broken, Sight(finding), lang)
+
+
+def _penalty(verdict: Verdict, _: Case, lang: Language) -> str:
+    broken = [one for one in verdict.findings if one.outcome is Outcome.BROKEN]
+    charged = frozenset(one.rule.id for one in broken)
+    paying = {one.rule for one in verdict.consequences}
+    reason = next(_broken(one, lang) for one in broken if one.rule.id in paying)
+    price = price_text(verdict.consequences, charged, lang)
+    return said(lang, "verdicts", "legal_with_penalty", reason=reason, price=price)
+
+
+def _undetermined(verdict: Verdict, case: Case, lang: Language) -> str:
+    if verdict.questions:
+        first = verdict.questions[0]
+        question = str(question_json(first.fact, first.path, lang)["text"])
+        return said(lang, "verdicts", "undetermined", question=question)
+    if verdict.undecided:
+        settings = [case.ruleset.law.settings[key] for key in sorted(verdict.undecided)]
+        titles = listed([setting_title(one, lang) for one in settings], lang)
+        return said(lang, "verdicts", "undecided", settings=titles)
+    return said(lang, "verdicts", "readings")
+
+
+def _legal(verdict: Verdict, _: Case, lang: Language) -> str:
+    excused = [one for one in verdict.findings if one.outcome is Outcome.EXCUSED]
+    kept = [one for one in verdict.findings if one.outcome is Outcome.KEPT]
+    if excused:
+        words = words_in(excused[0].rule.words, lang)
+        reason = words.exceptions.get(excused[0].exception, words.title)
+        because = sentence(reason, Sight(excused[0]), lang)
+        return said(lang, "verdicts", "legal_because", reason=because)
+    if len(kept) < HARD_WON:
+        return said(lang, "verdicts", "legal")
+    hardest = max(kept, key=_hardness)
+    words = words_in(hardest.rule.words, lang)
+    because = sentence(words.kept or f"{words.title}.", Sight(hardest), lang)
+    return said(lang, "verdicts", "legal_because", reason=because)
+
+
+def _hardness(finding: Finding) -> tuple[bool, bool, int]:
+    """A rule that says why it is kept comes first, then the one about the fewest acts."""
+    own = next(iter(finding.rule.words.values()))
+    return bool(own.kept), bool(finding.rule.breach), -len(finding.law.verbs)
+
+
+_HEADLINES = {
+    Ruling.LEGAL: _legal,
+    Ruling.LEGAL_WITH_PENALTY: _penalty,
+    Ruling.ILLEGAL: _illegal,
+    Ruling.UNDETERMINED: _undetermined,
+}
+
+
+def choices_json(case: Case, verdict: Verdict, lang: Language) -> Iterator[Json]:
+    """What the verdict would be under each usual value of the settings not agreed on."""
+    for key in sorted(verdict.undecided):
+        setting = case.ruleset.law.settings[key]
+        for value in setting.usual:
+            played = case.ruleset.with_values({key: value}, "choice")
+            ruling = judge(case.position, case.act, case.seat, played).ruling
+            text = said(
+                lang,
+                "verdicts",
+                "choice",
+                title=setting_title(setting, lang),
+                value=setting_value(setting, value, lang),
+            )
+            yield {"set": {key: value}, "text": text, "verdict": ruling.value}
+
+
+def ruleset_json(ruleset: RuleSet) -> Json:
+    """Which rules an answer was given by."""
+    return {
+        "id": ruleset.id,
+        "house": ruleset.house,
+        "version": ruleset.version,
+        "digest": ruleset.digest,
+        "engine": __version__,
+    }

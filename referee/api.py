@@ -1,0 +1,100 @@
+"""The referee in process: the same bodies as over HTTP, as plain dicts, and the same answers."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from grammar import Act, read_meld
+from referee.acting import acting_seat, acts_of, known_target, readings_of
+from referee.after import after
+from referee.answers import turn_json
+from referee.case import Case, melds_played
+from referee.explain import Json
+from referee.facts import VOCABULARY
+from referee.judge import judge_case
+from referee.meld_answers import meld_json
+from referee.position import Position, SeatNumber
+from referee.requests import checked
+from referee.rulesets import ruleset_of
+from referee.verdict import Ruling, Verdict
+from referee.wire import Reader, read_position
+from rules import RuleSet
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """One act with its verdict and the position it leads to (None when it is refused)."""
+
+    case: Case
+    verdict: Verdict
+    position: Position | None
+    readings: tuple["Judged", ...] = ()
+
+
+def judgement(body: object) -> Json:
+    """Judge a move: the answer of ``POST /v1/judgements``.
+
+    Raises ``RequestError`` for a body that cannot be answered.
+    """
+    request = checked(body, "Judgement")
+    ruleset = ruleset_of(request)
+    reader = Reader(request, melds_played(ruleset))
+    position = read_position(request.get("position", {}), reader)
+    acts = acts_of(request, reader)
+    reader.raise_faults()
+    seat = acting_seat(request, position, acts)
+    done = tuple(judged_in_order(position, acts, seat, ruleset))
+    return turn_json(done, ruleset, request)
+
+
+def judged_in_order(
+    position: Position, acts: tuple[Act, ...], seat: SeatNumber, ruleset: RuleSet
+) -> Iterator[Judged]:
+    """Judge acts one after another, each in the position the last one left; stop at a refusal."""
+    here: Position | None = position
+    for act in acts:
+        if here is None:
+            return
+        known_target(act, here)
+        judged = judged_act(here, act, seat, ruleset)
+        yield judged
+        here = judged.position
+
+
+def judged_act(position: Position, act: Act, seat: SeatNumber, ruleset: RuleSet) -> Judged:
+    """Judge one act; a meld that can be two things is judged as each of them."""
+    case = Case(position, act, seat, ruleset, VOCABULARY)
+    ways = readings_of(case)
+    if not ways:
+        return _judged(case)
+    readings = tuple(_judged(Case(position, way, seat, ruleset, VOCABULARY)) for way in ways)
+    if len({one.verdict.ruling for one in readings}) == 1:
+        whole = _judged(case)
+        return Judged(case, whole.verdict, whole.position, readings)
+    return Judged(case, _open_reading(readings), None, readings)
+
+
+def _judged(case: Case) -> Judged:
+    verdict = judge_case(case)
+    if verdict.ruling is Ruling.ILLEGAL:
+        return Judged(case, verdict, None)
+    return Judged(case, verdict, after(case, verdict.consequences))
+
+
+def _open_reading(readings: tuple[Judged, ...]) -> Verdict:
+    findings = tuple(one for judged in readings for one in judged.verdict.findings)
+    return Verdict(Ruling.UNDETERMINED, findings, {})
+
+
+def meld(body: object) -> Json:
+    """Read one meld: the answer of ``POST /v1/melds``.
+
+    Raises ``RequestError`` for a body that cannot be answered.
+    """
+    request = checked(body, "Meld")
+    ruleset = ruleset_of(request)
+    reader = Reader(request, melds_played(ruleset))
+    reader.okey_from(request, "")
+    claimed = reader.text(read_meld, str(request["meld"]), "/meld")
+    reader.raise_faults()
+    assert claimed is not None  # noqa: S101  an unread meld has just been refused
+    return meld_json(claimed, reader.okey, ruleset, request)

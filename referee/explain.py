@@ -1,0 +1,302 @@
+"""Findings put into words: what was seen, what was needed, where it is written."""
+
+import re
+from collections.abc import Iterator, Mapping
+
+from grammar import Contract, Tile
+from referee.case import Case, LaidMeld
+from referee.conditions import facts_named, settings_named, witness
+from referee.position import SeatNumber
+from referee.precedents import precedents_of
+from referee.unknown import NOT_KNOWN, Unknown
+from referee.verdict import Consequence, Finding, Outcome
+from referee.wording import (
+    contract_text,
+    counted,
+    filled,
+    fine_text,
+    listed,
+    number,
+    part_of_notation,
+    question_of,
+    setting_value,
+    tiles_text,
+)
+from rules import Data, Language, RuleSet, Words, placeholders
+
+Json = dict[str, object]
+
+DECIDING = (Outcome.BROKEN, Outcome.EXCUSED, Outcome.OPEN)
+
+
+class Sight:
+    """What a finding looks at: its case, and the meld and tile because of which it came out so."""
+
+    def __init__(self, finding: Finding) -> None:
+        self.case = finding.case
+        self.finding = finding
+        self.seen = tuple(self._witnesses())
+
+    def _witnesses(self) -> Iterator[object]:
+        require = self.finding.law.require
+        if require is not None and self.finding.outcome is not Outcome.KEPT:
+            yield from witness(require, self.case, wanted=True)
+
+    @property
+    def meld(self) -> LaidMeld | None:
+        """The meld at fault."""
+        return next((one for one in reversed(self.seen) if isinstance(one, LaidMeld)), None)
+
+    @property
+    def tile(self) -> Tile | None:
+        """The tile at fault."""
+        return next((one for one in reversed(self.seen) if isinstance(one, Tile)), None)
+
+    def value(self, name: str) -> object:
+        """The value of a fact, looked up on the meld or tile at fault where it is about one."""
+        kind = self.case.item_kind(name)
+        if kind == "case":
+            return self.case.fact(name)
+        item = self.meld if kind == "meld" else self.tile
+        return NOT_KNOWN if item is None else self.case.item_fact(name, item)
+
+
+def finding_json(finding: Finding, lang: Language) -> Json:
+    """One finding as a person gets it."""
+    sight = Sight(finding)
+    rule, words = finding.rule, words_in(finding.rule.words, lang)
+    facts = facts_json(sight)
+    return {
+        "rule": rule.id,
+        "outcome": finding.outcome.value,
+        "title": words.title,
+        "message": message(sight, words, lang),
+        "law": sentence(words.law, sight, lang) if words.law else words.title,
+        **({"exception": finding.exception} if finding.exception else {}),
+        "facts": facts,
+        "at": _place(sight),
+        "cites": [{"source": one.source, "place": one.place} for one in rule.cites],
+        "certainty": rule.certainty,
+        "settings": settings_json(finding, finding.case.ruleset),
+        "precedents": precedents_json(finding, lang),
+    }
+
+
+PRECEDENTS_SHOWN = 2
+
+
+def precedents_json(finding: Finding, lang: Language) -> list[Json]:
+    """The scenarios that hold the rule up, the most apt first."""
+    game = finding.case.ruleset.id
+    found = precedents_of(finding.rule.id, outcome=finding.outcome.value, game=game)
+    return [
+        {"feature": one.feature, "scenario": one.scenario, "steps": list(one.steps_in(lang))}
+        for one in found[:PRECEDENTS_SHOWN]
+    ]
+
+
+def words_in(words: Mapping[str, Words], lang: Language) -> Words:
+    """The words in a language; a house's own rule may have only another."""
+    return words.get(lang) or next(iter(words.values()))
+
+
+def message(sight: Sight, words: Words, lang: Language) -> str:
+    """The sentence for an outcome: what was seen and what was needed."""
+    finding = sight.finding
+    if finding.outcome is Outcome.BROKEN:
+        return sentence(words.broken, sight, lang)
+    if finding.outcome is Outcome.EXCUSED:
+        return sentence(words.exceptions.get(finding.exception, words.title), sight, lang)
+    return sentence(words.kept or words.law or words.title, sight, lang)
+
+
+def sentence(template: str, sight: Sight, lang: Language) -> str:
+    """A sentence with its placeholders filled from what the finding looks at."""
+    return filled(template, lambda name, unit: _placed(name, unit, sight, lang), lang)
+
+
+def _placed(name: str, unit: str | None, sight: Sight, lang: Language) -> str:
+    ruleset = sight.case.ruleset
+    if name in _NAMED:
+        return _NAMED[name](sight, lang)
+    setting = ruleset.law.settings.get(name)
+    if setting is None:
+        return value_text(sight.value(name), unit, lang)
+    value = ruleset.values[name]
+    if unit and isinstance(value, int):
+        return counted(value, unit, lang)
+    plain = isinstance(value, int) and not isinstance(value, bool)
+    return str(value) if plain else setting_value(setting, value, lang)
+
+
+def value_text(value: object, unit: str | None, lang: Language) -> str:
+    """The value of a fact in words."""
+    if value is NOT_KNOWN:
+        return "?"
+    if isinstance(value, bool):
+        return listed([], lang) if not value else "+"
+    if isinstance(value, (int, float)):
+        return counted(value, unit, lang) if unit else number(value, lang)
+    if isinstance(value, tuple):
+        return listed([value_text(one, None, lang) for one in value], lang)
+    if isinstance(value, LaidMeld):
+        return value.text
+    return part_of_notation(str(value), lang)
+
+
+def _meld(sight: Sight, _: Language) -> str:
+    if sight.meld is not None:
+        return sight.meld.text
+    return " + ".join(one.text for one in sight.case.act.melds)
+
+
+def _tile(sight: Sight, lang: Language) -> str:
+    return sight.tile.text if sight.tile else tiles_text(sight.case.act.tiles, lang)
+
+
+def _target(sight: Sight, _: Language) -> str:
+    named = sight.case.act.target
+    laid = sight.case.target
+    return laid.meld.text if laid else str(named or "")
+
+
+def _contract(sight: Sight, lang: Language) -> str:
+    found = known_contract(sight.case)
+    return "?" if found is None else contract_text(found, lang)
+
+
+def known_contract(case: Case) -> Contract | None:
+    """The round's contract where it is known."""
+    try:
+        return case.contract
+    except Unknown:
+        return None
+
+
+def _fine(sight: Sight, lang: Language) -> str:
+    breach = sight.finding.rule.breach
+    fines = [sight.case.setting(str(one["setting"])) for one in breach.costs] if breach else []
+    return listed([fine_text(one, lang) for one in fines if isinstance(one, dict)], lang)
+
+
+_NAMED = {
+    "meld": _meld,
+    "tile": _tile,
+    "target": _target,
+    "contract": _contract,
+    "fine": _fine,
+    "act": lambda sight, _: sight.case.act.text,
+    "seat": lambda sight, _: str(sight.case.seat),
+}
+
+
+def facts_json(sight: Sight) -> Json:
+    """The facts that decided, by name, as numbers, booleans and canonical text."""
+    require = sight.finding.law.require
+    named = [] if require is None else [one.name for one in facts_named(require)]
+    words = next(iter(sight.finding.rule.words.values()), None)
+    asked = placeholders(words.broken) if words else frozenset()
+    said = sorted(one for one in asked if sight.case.item_kind(one))
+    values = {name: sight.value(name) for name in dict.fromkeys((*named, *said))}
+    return {name: plain(one) for name, one in values.items() if one is not NOT_KNOWN}
+
+
+def plain(value: object) -> object:
+    """A fact's value as JSON: numbers, booleans and canonical text."""
+    if isinstance(value, tuple):
+        return " ".join(str(plain(one)) for one in value)
+    if isinstance(value, (bool, int)):
+        return value
+    return value.text if isinstance(value, (Tile, LaidMeld)) else str(value)
+
+
+def _place(sight: Sight) -> Json:
+    """Where the finding points: tiles, and the meld of the act or on the table."""
+    place: Json = {}
+    tiles = [one.text for one in _tiles_at_fault(sight)]
+    if tiles:
+        place["tiles"] = tiles
+    target = sight.case.target
+    if sight.meld is not None:
+        place["meld"] = sight.meld.text
+    elif target is not None and target.id:
+        place["meld"] = target.id
+    return place
+
+
+def _tiles_at_fault(sight: Sight) -> tuple[Tile, ...]:
+    if sight.tile is not None:
+        return (sight.tile,)
+    require = sight.finding.law.require
+    for fact in facts_named(require) if require else ():
+        value = sight.value(fact.name)
+        found = _tiles_in(value)
+        if found:
+            return found
+    return sight.case.act.tiles
+
+
+def _tiles_in(value: object) -> tuple[Tile, ...]:
+    things = value if isinstance(value, tuple) else ()
+    return tuple(one for one in things if isinstance(one, Tile))
+
+
+def settings_json(finding: Finding, ruleset: RuleSet) -> list[Json]:
+    """The settings a rule read, each with the layers that gave it its value."""
+    keys = dict.fromkeys(key for node in finding.law.nodes() for key in settings_named(node))
+    costs = finding.rule.breach.costs if finding.rule.breach else ()
+    fines = (str(one["setting"]) for one in costs if "setting" in one)
+    return [setting_json(key, ruleset) for key in dict.fromkeys((*keys, *fines))]
+
+
+def setting_json(key: str, ruleset: RuleSet) -> Json:
+    """A setting with its value and origins."""
+    origins = [{"layer": one.layer, "value": one.value} for one in ruleset.origins[key]]
+    return {"key": key, "value": ruleset.values[key], "origins": origins}
+
+
+def presumed_json(findings: tuple[Finding, ...], seat: SeatNumber, lang: Language) -> list[Json]:
+    """What a verdict rests on without having been told."""
+    every = dict.fromkeys(one for finding in findings for one in finding.presumed)
+    return [
+        {"path": one.path.replace("{seat}", str(seat)), "text": one.words[lang]} for one in every
+    ]
+
+
+def question_json(fact: str, path: str, lang: Language) -> Json:
+    """A question as a person is asked it."""
+    asked = question_of(path)
+    return {"fact": fact, "text": asked[lang], "type": asked["type"], "path": path}
+
+
+def consequence_json(one: Consequence) -> Json:
+    """A consequence by seat, in tiles or points, or the end of the round."""
+    if one.round_ends:
+        ended: Json = {"round_ends": True, "by": one.round_ends, "seat": one.seat}
+        redeal: Json = {"redeal": True} if one.redeal else {}
+        return {**ended, "with_okey": one.with_okey, **redeal, "rule": one.rule}
+    amounts = {"tiles": one.tiles} if one.tiles else {"points": one.points}
+    return {"seat": one.seat, **amounts, "rule": one.rule}
+
+
+HEADLINE_LIMIT = 200
+_SENTENCE = re.compile(r"(?<=[.!?]) ")
+
+
+def shortened(text: str, title: str) -> str:
+    """A headline of at most 200 characters: the message, its first sentence, or the title."""
+    for one in (text, _SENTENCE.split(text)[0], title):
+        if len(one) <= HEADLINE_LIMIT:
+            return one
+    return title[: HEADLINE_LIMIT - 1] + "…"
+
+
+def price_text(
+    consequences: tuple[Consequence, ...], charged: frozenset[str], lang: Language
+) -> str:
+    """What an act costs, in words."""
+    paid = [one for one in consequences if one.rule in charged]
+    fines: list[Data] = [
+        {"tiles": one.tiles} if one.tiles else {"points": one.points} for one in paid
+    ]
+    return listed([fine_text(one, lang) for one in fines if isinstance(one, dict)], lang)

@@ -1,0 +1,57 @@
+"""Odd things about a position: never refused, but worth saying."""
+
+from collections.abc import Iterator
+
+from referee.contracts import contract_of_round
+from referee.position import Position
+from referee.wording import catalogue, contract_text, counted, filled, listed
+from rules import Language, RuleSet
+
+FEW_TILES = 5
+"""An unopened player can have bought and been fined, but hardly lost so many tiles."""
+
+
+def remarks(position: Position, ruleset: RuleSet, lang: Language) -> list[dict[str, str]]:
+    """List what looks odd, each with the place in the position."""
+    found = [*_seats(position, lang), *_table(position, ruleset, lang)]
+    return [{"path": path, "text": text} for path, text in found]
+
+
+def _said(key: str, lang: Language, **values: str) -> str:
+    return filled(str(catalogue(lang)["remarks"][key]), lambda name, _: values[name], lang)
+
+
+def _seats(position: Position, lang: Language) -> Iterator[tuple[str, str]]:
+    for number, seat in position.seats.items():
+        path = f"/seats/{number}"
+        if seat.tiles is None:
+            continue
+        if seat.opened is False and seat.tiles < FEW_TILES:
+            count = counted(seat.tiles, "tile", lang)
+            yield path, _said("unopened_with_few_tiles", lang, seat=str(number), count=count)
+        if seat.tiles == 1 and position.turn.drawn and position.turn.seat == number:
+            yield path, _said("one_tile_after_draw", lang, seat=str(number))
+
+
+def _table(position: Position, ruleset: RuleSet, lang: Language) -> Iterator[tuple[str, str]]:
+    for place, laid in enumerate(position.table or ()):
+        path = f"/table/{place}"
+        if not laid.readings and position.okey is not None:
+            yield path, _said("unread_meld", lang, meld=laid.meld.text)
+        if laid.seat is not None and position.seat(laid.seat).opened is False:
+            yield path, _said("meld_before_opening", lang, seat=str(laid.seat))
+    yield from _other_kinds(position, ruleset, lang)
+
+
+def _other_kinds(position: Position, ruleset: RuleSet, lang: Language) -> Iterator[tuple[str, str]]:
+    """In a round whose openers have had no second turn, kinds the contract does not know are odd."""
+    contract = position.contract or contract_of_round(ruleset, position.round)
+    if contract is None or contract.from_hand or position.table is None:
+        return
+    lying = {laid.reading.kind for laid in position.table if laid.reading}
+    asked = {part.kind for part in contract.parts}
+    if lying and not lying & asked:
+        kinds = catalogue(lang)["kinds"]
+        names = listed([str(kinds[one]) for one in sorted(lying)], lang)
+        text = contract_text(contract, lang)
+        yield "/table", _said("melds_of_other_kind", lang, kinds=names, contract=text)

@@ -1,0 +1,86 @@
+"""Positions back to JSON, in canonical notation and with the fields they came in."""
+
+from collections.abc import Mapping
+
+from grammar import Tile, indicator_of, write_rack
+from referee.position import Position, Seat, TableMeld, Turn
+
+Json = dict[str, object]
+
+
+def position_json(position: Position) -> Json:
+    """Write a position; what is not known is left out."""
+    return _without_gaps(
+        {
+            "round": position.round,
+            "indicator": None if position.okey is None else indicator_of(position.okey).text,
+            "turn": turn_json(position.turn),
+            "starter": position.starter,
+            "stock": position.stock,
+            **_discard(position),
+            "table": None if position.table is None else [laid_json(o) for o in position.table],
+            "seats": {str(n): seat_json(one) for n, one in sorted(position.seats.items())},
+            "redeals": position.redeals,
+            "teams": position.teams,
+            "contract": None if position.contract is None else position.contract.text,
+            "claims": None if position.claims is None else list(position.claims),
+            "facts": dict(position.facts) or None,
+        }
+    )
+
+
+def _without_gaps(data: Mapping[str, object]) -> Json:
+    return {key: value for key, value in data.items() if value is not None}
+
+
+def _discard(position: Position) -> Json:
+    if not position.discard_known and position.discard is None:
+        return {}
+    return {
+        "discard": position.discard and _discard_json(position.discard.tile, position.discard.seat)
+    }
+
+
+def _discard_json(tile: Tile, seat: int | None) -> Json:
+    return _without_gaps({"seat": seat, "tile": tile.text})
+
+
+def turn_json(turn: Turn) -> Json | None:
+    """Write a turn; nothing where nothing is known of it."""
+    known = _without_gaps(
+        {
+            "seat": turn.seat,
+            "drawn": turn.drawn,
+            "passed": turn.passed,
+            "opened": turn.opened,
+            "first": turn.first,
+            "acts": None if turn.acts is None else [one.text for one in turn.acts],
+        }
+    )
+    if turn.took_known or turn.took is not None:
+        known["took"] = turn.took.text if turn.took else None
+    return known or None
+
+
+def seat_json(seat: Seat) -> Json:
+    """Write a player: his rack, or its size where nobody has seen it."""
+    rack = None if seat.rack is None else write_rack(seat.rack)
+    return _without_gaps(
+        {
+            "rack": rack,
+            "size": seat.size if rack is None else None,
+            "opened": seat.opened,
+            "opened_with": seat.opened_with,
+            "opened_points": seat.opened_points,
+            "opened_pairs": seat.opened_pairs,
+            "buys": seat.buys,
+            "turns": seat.turns,
+        }
+    )
+
+
+def laid_json(laid: TableMeld) -> Json:
+    """Write a meld on the table."""
+    return _without_gaps(
+        {"id": laid.id, "seat": laid.seat, "meld": laid.meld.text, "kind": laid.kind}
+    )
