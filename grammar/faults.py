@@ -28,7 +28,6 @@ _EXPECTED = (
 )
 _CHUNK = re.compile(r"[^\s;+,=()-]+")
 _NUMBER_AFTER = re.compile(r"\s*[0-9]+(?![a-z0-9])")
-_WORD = re.compile(r"\S+")
 
 
 def mistake_at(  # noqa: PLR0913 - a mistake has that many sides
@@ -71,23 +70,30 @@ def stretch(error: UnexpectedInput, folded: str) -> tuple[int, int]:
 
 def spelling_mistake(
     error: UnexpectedInput, spoken: Spoken, base: int, end: int, scheme: str
-) -> Mistake:
-    """Tell what Lark could not read between two places, what belongs there, and what is near."""
+) -> tuple[Mistake, int]:
+    """Tell what Lark could not read between two places, and where reading could go on."""
     folded = spoken.folded[base:end]
     start, stop = stretch(error, folded)
     accepted = accepted_by(error)
+    expected = _expected(accepted)
     if start >= len(folded):
-        return mistake_at(spoken, end, end, "text_ends", expected=_expected(accepted))
-    known = isinstance(error, UnexpectedToken) and error.token.type != "FOREIGN"
+        return mistake_at(spoken, end, end, "text_ends", expected=expected), stop
+    if isinstance(error, UnexpectedToken) and error.token.type != "FOREIGN":
+        return mistake_at(spoken, base + start, base + stop, "unexpected", expected=expected), stop
+    known = known_words(accepted)
+    phrase, many = _phrase(folded[start:], known)
+    stop = max(stop, start + many)
     said = spoken.said(base + start, base + stop)
-    return mistake_at(
+    near = phrase or (tile_suggestion(said, scheme, known) if accepted & TILE_TERMINALS else "")
+    mistake = mistake_at(
         spoken,
         base + start,
         base + stop,
-        "unexpected" if known else "unknown_word",
-        expected=_expected(accepted),
-        suggestion="" if known else _suggestion(said, spoken, base + start, accepted, scheme),
+        "unknown_word",
+        expected=expected,
+        suggestion=near or nearest(folded[start:stop], known),
     )
+    return mistake, stop
 
 
 def _start(error: UnexpectedInput, length: int) -> int:
@@ -114,19 +120,12 @@ def _expected(accepted: AbstractSet[str]) -> str:
     return ",".join(kinds[:4]) or "nothing"
 
 
-def _suggestion(
-    said: str, spoken: Spoken, start: int, accepted: AbstractSet[str], scheme: str
-) -> str:
-    if accepted & TILE_TERMINALS:
-        tiles = tile_suggestion(said, scheme, known_words(accepted))
-        if tiles:
-            return tiles
-    rest = _WORD.findall(spoken.folded, start)[:3]
-    known = known_words(accepted)
-    for many in range(len(rest), 0, -1):
-        near = nearest(
-            " ".join(rest[:many]), [word for word in known if word.count(" ") == many - 1]
-        )
-        if near:
-            return near
-    return ""
+def _phrase(folded: str, known: Iterable[str]) -> tuple[str, int]:
+    """Find a known phrase near the first two or three words, and the length of those words."""
+    for many in (3, 2):
+        said = re.match(rf"\S+(?:\s+\S+){{{many - 1}}}", folded)
+        phrases = [word for word in known if word.count(" ") == many - 1]
+        near = nearest(" ".join(said[0].split()), phrases) if said else ""
+        if said and near:
+            return near, said.end()
+    return "", 0

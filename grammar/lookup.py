@@ -4,9 +4,11 @@ Every function returns ``None`` for whatever it does not know; the grammar reads
 """
 
 import re
+from bisect import bisect_left
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from itertools import combinations
+from operator import attrgetter, eq
 from types import MappingProxyType
 
 from grammar.act import Act, End, Verb
@@ -15,12 +17,12 @@ from grammar.meld import Meld, meld_of
 from grammar.tile import (
     COLOURS,
     LAST_NUMBER,
+    OKEY,
     SET_SIZE,
     TILE_BY_TEXT,
     UNSEEN,
     Colour,
     Tile,
-    TileKind,
     natural,
 )
 
@@ -36,6 +38,7 @@ _GROUPS: Mapping[str, Meld] = MappingProxyType(
     }
 )
 _COPIES = 2
+_CODE = attrgetter("code")
 _SHORT = 40
 """Melds of so many characters are kept once read: a run of thirteen, and no more."""
 _ENDS: tuple[tuple[str, End], ...] = ((" left", "left"), (" right", "right"))
@@ -127,16 +130,11 @@ def turn(text: str) -> tuple[Act, ...] | None:
 
 def _possible(found: tuple[Tile, ...], okey: Tile | None) -> bool:
     """Count copies; what no set holds goes to the grammar, which says where and why."""
-    once: set[Tile] = set()
-    twice: set[Tile] = set()
-    okeys = 0
-    for one in found:
-        if one.kind is TileKind.OKEY or one is okey:
-            okeys += 1
-        elif one in twice and one is not UNSEEN:
-            return False
-        (twice if one in once else once).add(one)
-    return okeys <= _COPIES and len(found) <= SET_SIZE
+    codes = sorted(map(_CODE, found))
+    seen = codes[: bisect_left(codes, UNSEEN.code)]
+    okeys = len(seen) - bisect_left(seen, OKEY.code) + (seen.count(okey.code) if okey else 0)
+    thrice = any(map(eq, seen, seen[_COPIES:]))
+    return okeys <= _COPIES and not thrice and len(found) <= SET_SIZE
 
 
 def _run(words: list[str], named: list[Tile | None]) -> Meld | None:

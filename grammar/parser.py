@@ -8,7 +8,7 @@ from typing import TypeAlias
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput
 
-from grammar.faults import TILE_TERMINALS, accepted_by, spelling_mistake, stretch
+from grammar.faults import TILE_TERMINALS, accepted_by, spelling_mistake
 from grammar.fold import Spoken
 from grammar.mistakes import Mistake
 from grammar.terminals import terminals
@@ -47,20 +47,21 @@ def _mending(
     spoken: Spoken, base: int, end: int, scheme: str, mistakes: list[Mistake]
 ) -> Callable[[UnexpectedInput], bool]:
     def mended(error: UnexpectedInput) -> bool:
-        mistakes.append(spelling_mistake(error, spoken, base, end, scheme))
+        mistake, stop = spelling_mistake(error, spoken, base, end, scheme)
+        mistakes.append(mistake)
         if not isinstance(error, UnexpectedCharacters) or len(mistakes) >= MOST_MISTAKES:
             return False
-        return _tile_put_in(error, spoken.folded[base:end])
+        return _tile_put_in(error, spoken.folded[base:end], stop)
 
     return mended
 
 
-def _tile_put_in(error: UnexpectedCharacters, folded: str) -> bool:
+def _tile_put_in(error: UnexpectedCharacters, folded: str, end: int) -> bool:
     """Let an unseen tile stand where an unreadable one was said, if only a tile could."""
     parser, accepted = error.interactive_parser, accepted_by(error)
     if not accepted & TILE_TERMINALS or "TO" in accepted:
         return False
-    start, end = stretch(error, folded)
+    start = error.pos_in_stream or 0
     lexer = parser.lexer_thread.state
     if lexer is None:
         return False

@@ -144,7 +144,7 @@ class Draft:
             self.mistakes += _impossible(draft)
         if self.mistakes:
             raise NotationError(*_told(self.mistakes))
-        rounds = tuple(map(_round, self.rounds))
+        rounds = tuple(_round(draft, place) for place, draft in enumerate(self.rounds, 1))
         return Record(self.game or "", self.house, self.scheme or "canonical", rounds)
 
     @property
@@ -167,8 +167,9 @@ def _placed(mistake: Mistake, said: Said) -> Mistake:
     return replace(mistake, line=said.line, column=said.column + mistake.column - 1)
 
 
-def _round(draft: RoundDraft) -> RoundRecord:
-    number = draft.number or 1
+def _round(draft: RoundDraft, place: int) -> RoundRecord:
+    """Close a round; one without a number is numbered by its place."""
+    number = draft.number or place
     return RoundRecord(number, draft.indicator, draft.starter, draft.racks, tuple(draft.turns))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
 from grammar.record import Record, RoundRecord
-from grammar.record_draft import Draft, Said
+from grammar.record_draft import Draft, RoundDraft, Said
 from grammar.writer import in_scheme, write_rack, write_turn
 
 Plain: TypeAlias = "Mapping[str, object]"
@@ -40,13 +40,15 @@ def _read_whole(draft: Draft, data: Plain) -> None:
 
 
 def _read_round(draft: Draft, data: Plain, place: str) -> None:
+    draft.rounds.append(RoundDraft())
     for said in _number(draft, data, "round", place):
         draft.open_round(said)
     for said in _text(draft, data, "indicator", place):
         draft.indicate(said)
     for said in _number(draft, data, "starter", place):
         draft.start(said)
-    for racks in _object(draft, data.get("racks") or {}, f"{place}/racks", None):
+    found = data.get("racks")
+    for racks in _object(draft, {} if found is None else found, f"{place}/racks", None):
         _read_racks(draft, racks, f"{place}/racks")
     for where, one in _list(draft, data, "turns", place):
         for turn in _object(draft, one, where, _TURN):

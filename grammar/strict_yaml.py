@@ -24,6 +24,7 @@ _BOOLEANS = {
     **dict.fromkeys(("true", "True", "TRUE"), True),
     **dict.fromkeys(("false", "False", "FALSE"), False),
 }
+_NUMERIC = frozenset("+-.0123456789")
 _WHOLE = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
 _BROKEN = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
 _ENDLESS = re.compile(r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
@@ -117,7 +118,7 @@ def _events(text: str) -> Iterator[yaml.Event]:
     except yaml.reader.ReaderError as error:
         raise _unprintable(text, error.position) from error
     except yaml.MarkedYAMLError as error:
-        raise _broken(error) from error
+        raise _broken(text, error) from error
 
 
 def _unprintable(text: str, offset: int) -> YamlError:
@@ -127,12 +128,18 @@ def _unprintable(text: str, offset: int) -> YamlError:
     return YamlError(before.count("\n") + 1, column, "yaml_character", {"found": found})
 
 
-def _broken(error: yaml.MarkedYAMLError) -> YamlError:
+def _broken(text: str, error: yaml.MarkedYAMLError) -> YamlError:
     mark = error.problem_mark or error.context_mark
     said = f"{error.context or ''} {error.problem or ''}"
     key = next((key for part, key in _PROBLEMS if part in said), "yaml_structure")
-    line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
+    line, column = _inside(text, mark.line + 1, mark.column + 1) if mark else (1, 1)
     return YamlError(line, column, key, {"limit": str(MAX_DEPTH), "found": ""})
+
+
+def _inside(text: str, line: int, column: int) -> tuple[int, int]:
+    """Lead a place behind the end back to the last character."""
+    lines = text.split("\n")
+    return (line, column) if line <= len(lines) else (len(lines), max(1, len(lines[-1])))
 
 
 def _refusal(event: yaml.Event, message: str, **values: str) -> YamlError:
@@ -250,6 +257,8 @@ def _scalar(event: yaml.NodeEvent, text: str) -> Data:
 
 
 def _number(event: yaml.NodeEvent, text: str) -> Data:
+    if text[0] not in _NUMERIC:
+        return text
     whole = _WHOLE.fullmatch(text)
     if not whole and not _BROKEN.fullmatch(text) and not _ENDLESS.fullmatch(text):
         return text

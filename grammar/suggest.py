@@ -1,6 +1,7 @@
 """Suggestions: the known spelling nearest to an unknown one."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 
 from grammar.fold import fold
@@ -22,12 +23,9 @@ def nearest(said: str, known: Iterable[str]) -> str:
     """Find the known word with the fewest slips from what was said, or nothing near enough."""
     mine = fold(said)[:_LONGEST]
     most = 0 if len(mine) < 3 else 1 if len(mine) < 6 else 2  # noqa: PLR2004 - letters of a word
-    best = ""
-    for word in known:
-        slips = distance(mine, fold(word), most)
-        if slips <= most:
-            best, most = word, slips - 1
-    return best
+    near = [(distance(mine, fold(word), most), word) for word in known]
+    within = [(slips, -_alike(mine, fold(word)), word) for slips, word in near if slips <= most]
+    return min(within)[2] if within else ""
 
 
 def distance(one: str, other: str, most: int) -> int:
@@ -48,6 +46,11 @@ def distance(one: str, other: str, most: int) -> int:
         if min(row) > most:
             return most + 1
     return row[-1]
+
+
+def _alike(one: str, other: str) -> int:
+    """Count the letters two words share, whatever their order."""
+    return (Counter(one) & Counter(other)).total()
 
 
 def tile_suggestion(said: str, scheme: str, known: Iterable[str]) -> str:
