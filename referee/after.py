@@ -98,7 +98,9 @@ def _laid(case: Case) -> Position:
         return _done_in_turn(moved, case.act)
     number = _next_number(moved.table)
     laid = tuple(
-        TableMeld(f"m{number + place}", case.seat, _as_it_lies(one.meld_tiles, one.readings), one.readings)
+        TableMeld(
+            f"m{number + place}", case.seat, _as_it_lies(one.meld_tiles, one.readings), one.readings
+        )
         for place, one in enumerate(case.melds_laid)
     )
     return _done_in_turn(replace(moved, table=(*moved.table, *laid)), case.act)

@@ -5,13 +5,14 @@ A node reads settings and facts when it is asked, so trying another setting cost
 walk the same nodes that judged, so explanation and judgement cannot drift apart.
 """
 
+import math
 import operator
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
 from referee.unknown import NOT_KNOWN
-from rules import Data
+from rules import UNLIMITED, Data
 
 Truth = bool | None
 Value = object
@@ -289,7 +290,7 @@ def _is(subject: Operand, against: Operand) -> Node:
 
 def _compared(subject: Operand, value: Data, words: Words) -> Node:
     if not isinstance(value, dict):
-        return _is(subject, Literal(value))
+        return _is(subject, _literal(value))
     return joined(
         tuple(
             Comparison(subject, name, COMPARE[name], _operand(operand, words))
@@ -300,9 +301,16 @@ def _compared(subject: Operand, value: Data, words: Words) -> Node:
 
 def _operand(data: Data, words: Words) -> Operand:
     if not isinstance(data, dict):
-        return Literal(tuple(data) if isinstance(data, list) else data)
+        return _literal(data)
     ((kind, name),) = data.items()
     return SettingOperand(str(name)) if kind == "setting" else _subject(str(name), words)
+
+
+def _literal(data: Data) -> Literal:
+    """A written value as cases answer it: lists are fixed, and no limit is infinity."""
+    if data == UNLIMITED:
+        return Literal(math.inf)
+    return Literal(tuple(data) if isinstance(data, list) else data)
 
 
 def _all(value: Data, words: Words) -> Node:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 
-from grammar import Contract, Tile
+from grammar import FALSE_JOKER, Contract, Tile
 from referee.case import Case, LaidMeld
 from referee.conditions import facts_named, settings_named, witness
 from referee.position import SeatNumber
@@ -78,21 +78,8 @@ def finding_json(finding: Finding, lang: Language) -> Json:
         "cites": [{"source": one.source, "place": one.place} for one in rule.cites],
         "certainty": rule.certainty,
         "settings": settings_json(finding, finding.case.ruleset),
-        "precedents": precedents_json(finding, lang),
+        "precedents": precedents_of(rule.id, finding.outcome.value, lang),
     }
-
-
-PRECEDENTS_SHOWN = 2
-
-
-def precedents_json(finding: Finding, lang: Language) -> list[Json]:
-    """The scenarios that hold the rule up, the most apt first."""
-    game = finding.case.ruleset.id
-    found = precedents_of(finding.rule.id, outcome=finding.outcome.value, game=game)
-    return [
-        {"feature": one.feature, "scenario": one.scenario, "steps": list(one.steps_in(lang))}
-        for one in found[:PRECEDENTS_SHOWN]
-    ]
 
 
 def words_in(words: Mapping[str, Words], lang: Language) -> Words:
@@ -121,7 +108,7 @@ def _placed(name: str, unit: str | None, sight: Sight, lang: Language) -> str:
         return _NAMED[name](sight, lang)
     setting = ruleset.law.settings.get(name)
     if setting is None:
-        return value_text(sight.value(name), unit, lang)
+        return value_text(sight.value(name), unit, sight.case, lang)
     value = ruleset.values[name]
     if unit and isinstance(value, int):
         return counted(value, unit, lang)
@@ -129,8 +116,8 @@ def _placed(name: str, unit: str | None, sight: Sight, lang: Language) -> str:
     return str(value) if plain else setting_value(setting, value, lang)
 
 
-def value_text(value: object, unit: str | None, lang: Language) -> str:
-    """The value of a fact in words."""
+def value_text(value: object, unit: str | None, case: Case, lang: Language) -> str:
+    """The value of a fact in words; a false joker says which tile it is."""
     if value is NOT_KNOWN:
         return "?"
     if isinstance(value, bool):
@@ -138,9 +125,11 @@ def value_text(value: object, unit: str | None, lang: Language) -> str:
     if isinstance(value, (int, float)):
         return counted(value, unit, lang) if unit else number(value, lang)
     if isinstance(value, tuple):
-        return listed([value_text(one, None, lang) for one in value], lang)
+        return listed([value_text(one, None, case, lang) for one in value], lang)
     if isinstance(value, LaidMeld):
         return value.text
+    if value is FALSE_JOKER and case.position.okey is not None:
+        return f"{FALSE_JOKER.text} ({case.position.okey.text})"
     return part_of_notation(str(value), lang)
 
 
@@ -258,9 +247,8 @@ def setting_json(key: str, ruleset: RuleSet) -> Json:
 def presumed_json(findings: tuple[Finding, ...], seat: SeatNumber, lang: Language) -> list[Json]:
     """What a verdict rests on without having been told."""
     every = dict.fromkeys(one for finding in findings for one in finding.presumed)
-    return [
-        {"path": one.path.replace("{seat}", str(seat)), "text": one.words[lang]} for one in every
-    ]
+    said = {(one.path.replace("{seat}", str(seat)), one.words[lang]): None for one in every}
+    return [{"path": path, "text": text} for path, text in said]
 
 
 def question_json(fact: str, path: str, lang: Language) -> Json:

@@ -1,4 +1,4 @@
-"""JSON as it is sent: read fast, refused with line and column where it says two things or too much."""
+"""JSON as it is sent: read fast, refused by line and column if it says two things or too much."""
 
 import re
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}:]|-?[0-9][0-9.eE+-]*', re.DOTALL
 
 
 def read_json(raw: bytes) -> object:
-    """Read a body; raises ``BadRequestError`` for what is no JSON, ambiguous, too deep or too long."""
+    """Read a body; raises ``BadRequestError`` for what is no JSON, twice told or too deep."""
     text = raw.removeprefix(_BYTE_ORDER_MARK)
     try:
         body = orjson.loads(text)

@@ -54,20 +54,31 @@ def meld_json(claimed: Meld, okey: Tile | None, ruleset: RuleSet, body: Body) ->
     valid = _valid(case, findings)
     laid = case.melds_laid[0]
     readings = laid.readings if valid else ()
-    first = readings[0] if readings else None
+    first = readings[0] if len(readings) == 1 else None
     shown = [one for one in findings if one.outcome in DECIDING]
     return {
         "valid": valid,
-        "kind": first.kind if first else laid.shape.kind if valid is None else "none",
+        "kind": _kind(valid, readings, laid.shape.kind),
         "headline": _headline(valid, first, shown, case, lang),
-        "tiles": list(_tiles(first)) if first else _as_written(claimed, okey),
-        "value": first.value if first else None,
+        "tiles": list(_tiles(first)) if first else list(_as_written(claimed, readings, okey)),
+        "value": _agreed({one.value for one in readings}),
         "canonical": canonical(first).text if first else claimed.text,
         "findings": [finding_json(one, lang) for one in shown],
         "questions": [] if valid is not None else [_about_indicator(lang)],
         **({"readings": [_reading(one) for one in readings]} if len(readings) > 1 else {}),
         "ruleset": ruleset_json(ruleset),
     }
+
+
+def _kind(valid: bool | None, readings: tuple[Reading, ...], closest: str) -> str:  # noqa: FBT001  the answer itself
+    if valid is None:
+        return closest
+    return readings[0].kind if readings else "none"
+
+
+def _agreed(values: set[int | None]) -> int | None:
+    """The value all readings share."""
+    return next(iter(values)) if len(values) == 1 else None
 
 
 def _valid(case: Case, findings: list[Finding]) -> bool | None:
@@ -87,8 +98,10 @@ def _headline(
     lang: Language,
 ) -> str:
     meld = case.melds_laid[0].text
-    if valid and first:
-        return said(lang, "melds", first.kind, meld=canonical(first).text)
+    if valid:
+        read = case.melds_laid[0].readings
+        text = canonical(first).text if first else meld
+        return said(lang, "melds", read[0].kind, meld=text)
     broken = next((one for one in shown if one.outcome is Outcome.BROKEN), None)
     if broken is not None:
         return sentence(words_in(broken.rule.words, lang).broken, Sight(broken), lang)
@@ -108,8 +121,24 @@ def _tiles(reading: Reading) -> Iterator[Json]:
             yield {"tile": one.text, "counts_as": face.text if face else None}
 
 
-def _as_written(claimed: Meld, okey: Tile | None) -> list[Json]:
-    return [{"tile": one.text, "counts_as": _face(one, okey)} for one in claimed.tiles]
+def _as_written(
+    claimed: Meld, readings: tuple[Reading, ...], okey: Tile | None
+) -> Iterator[Json]:
+    """Tiles of a meld that is none, or several things: an okey may be whatever a reading makes it."""
+    for one in claimed.tiles:
+        counted: Json = {"tile": one.text, "counts_as": _face(one, okey)}
+        if readings and (one.is_okey or one is okey):
+            counted["may_be"] = [face.text for face in _may_be(readings)]
+        yield counted
+
+
+def _may_be(readings: tuple[Reading, ...]) -> list[Tile]:
+    found: set[Tile] = set()
+    for reading in readings:
+        okeys = zip(reading.faces, reading.wild, strict=True)
+        found.update(face for face, wild in okeys if wild and face is not None)
+        found.update(reading.may_be)
+    return sorted(found, key=lambda one: one.code)
 
 
 def _face(one: Tile, okey: Tile | None) -> str | None:

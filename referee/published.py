@@ -1,6 +1,6 @@
 """The published document: what the doors promise, read once from ``openapi.yaml``."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -24,8 +24,8 @@ def schema_of(name: str) -> dict[str, Any]:
     return {"$ref": f"#/components/schemas/{name}", "components": document()["components"]}
 
 
-def node_at(path: list[str | int]) -> Schema:
-    """Look a node up by its path in the document; nothing is there for a path that leads nowhere."""
+def node_at(path: Iterable[Any]) -> Schema:
+    """Look a node up by its path in the document; a path that leads nowhere finds nothing."""
     here: Any = document()
     for step in path:
         here = here[step] if isinstance(here, list | dict) else {}

@@ -79,7 +79,7 @@ def house_document(house: House, name: str = "house") -> Document:
 
 
 def _yaml_problems(error: YamlError, name: str) -> Iterator[Problem]:
-    yield Problem(f"yaml_{error.message}", name, error.line, error.column, "", dict(error.values))
+    yield Problem(error.message, name, error.line, error.column, "", dict(error.values))
 
 
 def _house_layers(doc: Document, game: str, find_house: FindHouse) -> list[Layer]:

@@ -9,7 +9,16 @@ from types import MappingProxyType
 
 from grammar import Verb
 from referee.case import Case, Fact
-from referee.facts import contract, discard, laying_off, melds, okey_swap, taking, turn
+from referee.facts import (
+    contract,
+    discard,
+    finish,
+    laying_off,
+    melds,
+    okey_swap,
+    taking,
+    turn,
+)
 
 
 def _act_is(verb: Verb) -> Fact:
@@ -79,14 +88,19 @@ _FACTS: dict[str, Fact] = {
     "melds_too_short": Fact(contract.melds_too_short, "list"),
     # laying off and the okey swap
     "target_on_table": Fact(laying_off.target_on_table, "boolean"),
-    "target_kind": Fact(laying_off.target_kind, "choice", choices=("run", "group", "pair")),
+    "target_kind": Fact(laying_off.target_kind, "choice", choices=("run", "group", "pair", "none")),
     "target_length": Fact(laying_off.target_length, "number"),
     "target_is_own": Fact(laying_off.target_is_own, "boolean"),
-    "target_okeys": Fact(okey_swap.target_okeys, "number"),
+    "target_is_partners": Fact(laying_off.target_is_partners, "boolean"),
+    "partners_play": Fact(laying_off.partners_play, "boolean"),
     "tiles_not_fitting": Fact(laying_off.tiles_not_fitting, "list"),
-    "fits_at_both_ends": Fact(laying_off.fits_at_both_ends, "boolean"),
+    "tiles_laid_off": Fact(laying_off.tiles_laid_off, "number"),
+    "target_okeys": Fact(okey_swap.target_okeys, "number"),
+    "target_floats": Fact(okey_swap.target_floats, "boolean"),
     "swap_tile_is_real": Fact(okey_swap.swap_tile_is_real, "boolean"),
     "tile_swaps_okey": Fact(okey_swap.tile_swaps_okey, "boolean", "tile"),
+    "swapped_this_turn": Fact(okey_swap.swapped_this_turn, "boolean"),
+    "opens_after_swap": Fact(okey_swap.opens_after_swap, "boolean"),
     # taking and buying
     "discard_lies_free": Fact(taking.discard_lies_free, "boolean"),
     "named_tile_is_discard": Fact(taking.named_tile_is_discard, "boolean"),
@@ -94,16 +108,25 @@ _FACTS: dict[str, Fact] = {
     "player_discarded_it": Fact(taking.player_discarded_it, "boolean"),
     "discard_passed": Fact(taking.discard_passed, "boolean"),
     "discard_is_okey": Fact(taking.discard_is_okey, "boolean"),
+    "discard_is_first": Fact(taking.discard_is_first, "boolean"),
     "earlier_claim": Fact(taking.earlier_claim, "boolean"),
+    "earlier_call": Fact(taking.earlier_call, "boolean"),
     "buys_used": Fact(taking.buys_used, "number"),
     "taken_tile": Fact(taking.taken_tile, "tile"),
+    "taken_number": Fact(taking.taken_number, "number"),
+    "taken_tile_used": Fact(taking.taken_tile_used, "boolean"),
     # the discard
     "discards_okey": Fact(discard.discards_okey, "boolean"),
-    "discards_playable": Fact(discard.discards_playable, "boolean"),
     "discards_taken_tile": Fact(discard.discards_taken_tile, "boolean"),
     "discard_number": Fact(discard.discard_number, "number"),
     "tile_fits_table": Fact(discard.tile_fits_table, "boolean", "tile"),
-    "act_ends_round": Fact(discard.act_ends_round, "boolean"),
+    "okey_fine_tiles": Fact(discard.fine_in_tiles("fines.okey_discard"), "number"),
+    "playable_fine_tiles": Fact(discard.fine_in_tiles("fines.playable_discard"), "number"),
+    "fine_called": Fact(discard.fine_called, "boolean"),
+    "thrown_by_clock": Fact(discard.thrown_by_clock, "boolean"),
+    "act_ends_round": Fact(discard.act_ends_round, "boolean", verbs=(Verb.DISCARD,)),
+    # the finish from the hand
+    "closing_tiles": Fact(finish.closing_tiles, "number"),
 }
 
 VOCABULARY: Mapping[str, Fact] = MappingProxyType(_FACTS)

@@ -1,6 +1,8 @@
-"""Facts about discards: okeys, playable tiles, the last tile."""
+"""Facts about discards: okeys, playable tiles, fines, the last tile."""
 
-from grammar import UNSEEN, Tile
+from collections.abc import Callable
+
+from grammar import FALSE_JOKER, UNSEEN, Tile, Verb
 from referee.arrange.fitting import fits
 from referee.case import Case
 from referee.position import TableMeld
@@ -8,29 +10,22 @@ from referee.unknown import Unknown
 
 
 def discards_okey(case: Case) -> bool:
-    """Whether the tile discarded is a real okey (K-080)."""
-    return case.tile_is_okey(_thrown(case))
+    """Whether a tile is thrown that is a real okey (K-080)."""
+    return any(case.tile_is_okey(one) for one in case.act.tiles)
 
 
 def discard_number(case: Case) -> int:
     """The number on the tile discarded; 0 for an okey or a false joker."""
-    return _thrown(case).number or 0
-
-
-def discards_playable(case: Case) -> bool:
-    """Whether the tile discarded would fit at a meld on the table (K-080)."""
-    return tile_fits_table(case, _thrown(case))
+    return next((one.number or 0 for one in case.act.tiles), 0)
 
 
 def discards_taken_tile(case: Case) -> bool:
     """Whether the tile discarded is the one just taken from the discards (A09)."""
     if case.position.turn.took_known:
-        return case.position.turn.took is _thrown(case)
-    raise Unknown("/turn/took")
-
-
-def _thrown(case: Case) -> Tile:
-    return case.act.tiles[0]
+        return case.position.turn.took in case.act.tiles
+    if case.need("took_discard"):
+        raise Unknown("/turn/took")
+    return False
 
 
 def tile_fits_table(case: Case, one: Tile) -> bool:
@@ -42,7 +37,7 @@ def tile_fits_table(case: Case, one: Tile) -> bool:
         return True
     if None in answers:
         raise Unknown(case.path_of_kind(case.table[answers.index(None)]))
-    return False
+    return bool(answers) and _may_be_okey(case, one)
 
 
 def _fits_at(case: Case, one: Tile, laid: TableMeld) -> bool | None:
@@ -52,6 +47,40 @@ def _fits_at(case: Case, one: Tile, laid: TableMeld) -> bool | None:
     return answers.pop() if len(answers) == 1 else (None if answers else False)
 
 
+def _may_be_okey(case: Case, one: Tile) -> bool:
+    """With the okey not told, a tile that fits nowhere might be the one that fits."""
+    if case.position.okey is None and (one is FALSE_JOKER or case.tile_is_okey(one)):
+        raise Unknown("/indicator")
+    return False
+
+
 def act_ends_round(case: Case) -> bool:
-    """Whether the player's last tile leaves his rack with this discard (K-090)."""
+    """Whether the player's last tile leaves his rack with this discard (K-090).
+
+    Nobody who has not opened is down to his last tile.
+    """
+    if case.act.verb is not Verb.DISCARD:
+        return False
+    if case.actor.tiles is None and case.actor.opened is False:
+        return False
     return case.need("rack_after") == 0
+
+
+def fine_in_tiles(key: str) -> Callable[[Case], int]:
+    """Make the fact that tells how many tiles a fine draws; 0 for points, or where none is agreed."""
+
+    def tiles(case: Case) -> int:
+        fine = case.setting(key)
+        return int(fine.get("tiles", 0)) if isinstance(fine, dict) else 0
+
+    return tiles
+
+
+def fine_called(case: Case) -> bool:  # noqa: ARG001  only the table can tell
+    """Whether an opponent called the penal discard before the next tile was drawn (D21)."""
+    raise Unknown("/facts/fine_called")
+
+
+def thrown_by_clock(case: Case) -> bool:
+    """Whether the tile was thrown for the player when his time ran out; only if that is told (D33)."""
+    return case.told("thrown_by_clock") is True

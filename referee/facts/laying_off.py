@@ -1,41 +1,87 @@
 """Facts about laying tiles off at a meld on the table."""
 
-from grammar import Tile
+from grammar import FALSE_JOKER, UNSEEN, Tile, Verb
 from referee.case import Case
+from referee.position import SeatNumber, TableMeld, partner_of
 from referee.unknown import Unknown
 
 
 def target_on_table(case: Case) -> bool:
     """Whether the meld the act names lies on the table."""
+    if case.target is None and case.position.table is None:
+        raise Unknown("/table")
     return case.target is not None
 
 
+def _target(case: Case) -> TableMeld:
+    if case.target is None:
+        raise Unknown("/table")
+    return case.target
+
+
 def target_kind(case: Case) -> str:
-    """What the meld named is: run, group or pair."""
-    return case.target_reading.kind
+    """What the meld named is: run, group, pair, or none where it is no valid meld."""
+    kinds = {one.kind for one in _target(case).readings}
+    if len(kinds) == 1:
+        return kinds.pop()
+    if not kinds and case.position.okey is not None:
+        return "none"
+    raise Unknown(case.path_of_kind(_target(case)))
 
 
 def target_length(case: Case) -> int:
     """How many tiles lie in the meld named."""
-    if case.target is None:
-        raise Unknown("/table")
-    return len(case.target.meld.tiles)
+    return len(_target(case).meld.tiles)
 
 
 def tiles_not_fitting(case: Case) -> tuple[Tile, ...]:
     """Tiles of the act that fit nowhere at the meld, laid one after another (K-060, A26)."""
+    if case.need("target_kind") == "none":
+        return case.act.tiles
     _ = case.target_reading
-    return tuple(step.tile for step in case.added if not step.fits)
+    left = tuple(step.tile for step in case.added if not step.fits)
+    if left:
+        _settle(left, case)
+    return left
 
 
-def fits_at_both_ends(case: Case) -> bool:
-    """Whether the last tile fits at either end and no end is named."""
-    _ = case.target_reading
-    return bool(case.added) and len({fit.end for fit in case.added[-1].fits}) > 1
+def _settle(left: tuple[Tile, ...], case: Case) -> None:
+    """Tiles that do not fit might, once it is known what they are."""
+    if UNSEEN in left:
+        raise Unknown(f"/seats/{case.seat}/rack")
+    if case.position.okey is None and (FALSE_JOKER in left or case.need("okey_written_by_face")):
+        raise Unknown("/indicator")
 
 
 def target_is_own(case: Case) -> bool:
     """Whether this player laid the meld named."""
-    if case.target is None or case.target.seat is None:
-        raise Unknown("/table")
-    return case.target.seat == case.seat
+    return _owner(case) == case.seat
+
+
+def target_is_partners(case: Case) -> bool:
+    """Whether this player's partner laid the meld named (K-110)."""
+    return _owner(case) == partner_of(case.seat)
+
+
+def _owner(case: Case) -> SeatNumber:
+    laid = _target(case)
+    if laid.seat is None:
+        ids = [one.id for one in case.position.table or ()]
+        raise Unknown(f"/table/{ids.index(laid.id)}/seat" if laid.id in ids else "/table")
+    return laid.seat
+
+
+def partners_play(case: Case) -> bool:
+    """Whether opposite players are partners (K-110)."""
+    if case.position.teams is None:
+        raise Unknown("/teams")
+    return case.position.teams
+
+
+def tiles_laid_off(case: Case) -> int:
+    """How many tiles the player has laid off in this turn, those of this act among them."""
+    done = case.position.turn.acts
+    if done is None:
+        raise Unknown("/turn/acts")
+    acts = (*done, case.act)
+    return sum(len(one.tiles) for one in acts if one.verb is Verb.ADD)

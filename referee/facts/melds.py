@@ -34,7 +34,7 @@ def _okey_matters(case: Case, laid: LaidMeld) -> bool:
     its tiles is the okey."""
     if case.position.okey is not None:
         return False
-    if needs_okey(laid.meld_tiles):
+    if needs_okey(laid.meld_tiles, case.melds_played):
         return True
     return case.mendable(laid.meld_tiles) and bool(case.need("okey_written_by_face"))
 

@@ -1,6 +1,6 @@
 """Facts about taking an okey from the table with the tile it stands for."""
 
-from grammar import FALSE_JOKER, Tile
+from grammar import FALSE_JOKER, Tile, Verb
 from referee.arrange.fitting import swap_faces
 from referee.case import Case
 from referee.position import TableMeld
@@ -9,21 +9,40 @@ from referee.unknown import Unknown
 
 def target_okeys(case: Case) -> int:
     """How many okeys lie in the meld named (K-062)."""
-    return sum(case.target_reading.wild)
+    laid = _target(case)
+    if not laid.readings:
+        counted = sum(one.is_okey for one in laid.meld.tiles)
+    else:
+        counted = sum(laid.readings[0].wild)
+    if not counted and case.position.okey is None and case.need("okey_written_by_face"):
+        raise Unknown("/indicator")
+    return counted
+
+
+def _target(case: Case) -> TableMeld:
+    if case.target is None:
+        raise Unknown("/table")
+    return case.target
+
+
+def target_floats(case: Case) -> bool:
+    """Whether an okey of the meld named has taken no colour yet (A15)."""
+    return None in case.target_reading.faces
 
 
 def swap_tile_is_real(case: Case) -> bool:
     """Whether the tile is exactly what an okey of the meld stands for (K-062)."""
-    return face_of(case, case.act.tiles[0]) in swap_faces(case.target_reading)
+    face = face_of(case, case.act.tiles[0])
+    return _stands_for(case, _target(case), face)
 
 
 def tile_swaps_okey(case: Case, one: Tile) -> bool:
     """Whether a tile is what an okey somewhere on the table stands for (A13)."""
     face = face_of(case, one)
-    return face is not None and any(_stands_for(case, laid, face) for laid in case.table)
+    return any(_stands_for(case, laid, face) for laid in case.table)
 
 
-def _stands_for(case: Case, laid: TableMeld, face: Tile) -> bool:
+def _stands_for(case: Case, laid: TableMeld, face: Tile | None) -> bool:
     answers = {face in swap_faces(reading) for reading in laid.readings}
     if len(answers) > 1:
         raise Unknown(case.path_of_kind(laid))
@@ -31,9 +50,25 @@ def _stands_for(case: Case, laid: TableMeld, face: Tile) -> bool:
 
 
 def face_of(case: Case, one: Tile) -> Tile | None:
-    """What a tile counts as when it is played as itself: a false joker is the okey's face (K-006)."""
+    """What a tile counts as when it is played as itself; a false joker is the okey's face (K-006).
+
+    None for an okey, which is no real tile, even where it is written by its own face.
+    """
     if one is FALSE_JOKER:
         if case.position.okey is None:
             raise Unknown("/indicator")
         return case.position.okey
-    return one if one.is_natural else None
+    return one if one.is_natural and one is not case.position.okey else None
+
+
+def swapped_this_turn(case: Case) -> bool:
+    """Whether the player has taken an okey from the table in this turn."""
+    done = case.position.turn.acts
+    if done is None:
+        raise Unknown("/turn/acts")
+    return any(one.verb is Verb.SWAP for one in done)
+
+
+def opens_after_swap(case: Case) -> bool:  # noqa: ARG001  only the table can tell
+    """Whether the okey lets its new owner open in this same turn (K-067)."""
+    raise Unknown("/facts/opens_after_swap")

@@ -1,8 +1,8 @@
 """Facts about the free discard: who may take it, who may buy it, what has been bought."""
 
-from grammar import Tile
+from grammar import Act, Tile, Verb
 from referee.case import Case
-from referee.position import SeatNumber, next_seat, previous_seat
+from referee.position import SeatNumber, as_held, next_seat, previous_seat
 from referee.unknown import Unknown
 
 
@@ -26,10 +26,13 @@ def named_tile_is_discard(case: Case) -> bool:
 
 def discarder(case: Case) -> SeatNumber:
     """Who discarded the tile: the player before the one in turn, unless told (K-014)."""
+    told = _told_discarder(case)
+    return previous_seat(_in_turn(case)) if told is None else told
+
+
+def _told_discarder(case: Case) -> SeatNumber | None:
     lying = case.position.discard
-    if lying is not None and lying.seat is not None:
-        return lying.seat
-    return previous_seat(_in_turn(case))
+    return None if lying is None else lying.seat
 
 
 def _in_turn(case: Case) -> SeatNumber:
@@ -40,9 +43,8 @@ def _in_turn(case: Case) -> SeatNumber:
 
 def discard_is_previous_players(case: Case) -> bool:
     """Whether the discard was thrown by the player before this one (K-014)."""
-    lying = case.position.discard
-    if lying is not None and lying.seat is not None:
-        return lying.seat == previous_seat(case.seat)
+    if _told_discarder(case) is None and case.need("actor_in_turn"):
+        return True
     return discarder(case) == previous_seat(case.seat)
 
 
@@ -53,17 +55,36 @@ def player_discarded_it(case: Case) -> bool:
 
 def discard_passed(case: Case) -> bool:
     """Whether the player in turn has let the discard go (K-071)."""
-    if case.position.turn.passed is not None:
-        return case.position.turn.passed
+    turn = case.position.turn
+    if turn.passed is not None:
+        return turn.passed
+    if any(one.verb in LETTING_GO for one in turn.acts or ()):
+        return True
+    if turn.drawn and turn.took_known:
+        return turn.took is None
     raise Unknown("/turn/passed")
+
+
+LETTING_GO = (Verb.DRAW, Verb.PASS)
 
 
 def earlier_claim(case: Case) -> bool:
     """Whether somebody nearer in seat order also wants the discard (A04)."""
+    first = _in_turn(case)
+    others = (_turns_away(first, one) for one in _claims(case))
+    return any(away < _turns_away(first, case.seat) for away in others)
+
+
+def earlier_call(case: Case) -> bool:
+    """Whether somebody called for the discard before this player did."""
+    called = _claims(case)
+    return bool(called) and called[0] != case.seat
+
+
+def _claims(case: Case) -> tuple[SeatNumber, ...]:
     if case.position.claims is None:
         raise Unknown("/claims")
-    first = _in_turn(case)
-    return any(_turns_away(first, one) < _turns_away(first, case.seat) for one in case.position.claims)
+    return case.position.claims
 
 
 def _turns_away(first: SeatNumber, seat: SeatNumber) -> int:
@@ -88,8 +109,43 @@ def discard_is_okey(case: Case) -> bool:
     return case.tile_is_okey(case.position.discard.tile)
 
 
+def discard_is_first(case: Case) -> bool:
+    """Whether the tile that lies there is the first discard of the round (A03)."""
+    starter = case.position.starter
+    if starter is None:
+        raise Unknown("/starter")
+    if discarder(case) != starter:
+        return False
+    turns = case.position.seat(starter).turns
+    if turns is None:
+        raise Unknown(f"/seats/{starter}/turns")
+    return turns == 1
+
+
 def taken_tile(case: Case) -> Tile:
     """The discard taken in this turn."""
-    if case.position.turn.took is None:
+    took = case.position.turn.took
+    if took is None:
         raise Unknown("/turn/took")
-    return case.position.turn.took
+    return took
+
+
+def taken_number(case: Case) -> int:
+    """The number on the discard taken in this turn; 0 for an okey or a false joker."""
+    return taken_tile(case).number or 0
+
+
+def taken_tile_used(case: Case) -> bool:
+    """Whether the discard taken in this turn, or its twin, has gone to the table since (A69)."""
+    done = case.position.turn.acts
+    if done is None:
+        raise Unknown("/turn/acts")
+    return any(_puts_down(one, taken_tile(case)) for one in done if one.verb in TO_THE_TABLE)
+
+
+TO_THE_TABLE = (Verb.OPEN, Verb.LAY, Verb.ADD, Verb.SWAP)
+
+
+def _puts_down(act: Act, one: Tile) -> bool:
+    melded = (held for meld in act.melds for held in meld.tiles)
+    return any(as_held(held) is one for held in (*melded, *act.tiles))

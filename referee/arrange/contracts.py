@@ -1,0 +1,137 @@
+"""Contracts: the best way and all ways to meet one, and how far a rack is from it."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from grammar import FALSE_JOKER, NATURALS, OKEY, Contract, Tile, in_rack_order
+from referee.arrange.contract_search import Budget, Choice, ContractSearch, piece_of, points_of
+from referee.arrange.hand import Hand, hand_of
+from referee.arrange.layout import Layout, lay_out
+from referee.arrange.rules import MeldRules, WildSource
+from referee.arrange.sheet import FREE, sheet_of
+
+COPIES = 2
+"""Every tile is there twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Distance:
+    """How many tiles a rack lacks for a contract, and which single tiles would bring it nearer."""
+
+    missing: int
+    wanted: tuple[Tile, ...]
+
+
+def contract_layouts(
+    rack: tuple[Tile, ...], contract: Contract, okey: Tile | None, rules: MeldRules
+) -> Iterator[Layout]:
+    """Go through all ways to meet a contract exactly, those with the fewest okeys first."""
+    hand = hand_of(rack, okey, rules)
+    seen: set[tuple[str, ...]] = set()
+    for choices in _ways(hand, contract, rules):
+        layout = lay_out([piece_of(choice) for choice in choices], hand, okey, rules)
+        texts = tuple(meld.text for meld in layout.melds)
+        if texts not in seen:
+            seen.add(texts)
+            yield layout
+
+
+def contract_layout(
+    rack: tuple[Tile, ...], contract: Contract, okey: Tile | None, rules: MeldRules
+) -> Layout | None:
+    """Find the best way to meet a contract: the fewest okeys, then the most points laid."""
+    hand = hand_of(rack, okey, rules)
+    best: tuple[Choice, ...] | None = None
+    for choices in _ways(hand, contract, rules):
+        if best is None:
+            best = choices
+        if _okeys(choices) > _okeys(best):
+            break
+        if _points(choices) > _points(best):
+            best = choices
+    if best is None:
+        return None
+    return lay_out([piece_of(choice) for choice in best], hand, okey, rules)
+
+
+def contract_distance(
+    rack: tuple[Tile, ...],
+    contract: Contract,
+    okey: Tile | None,
+    rules: MeldRules,
+    gone: tuple[Tile, ...] = (),
+) -> Distance | None:
+    """Tell how many tiles a rack lacks for a contract, ``None`` where it can never be met.
+
+    ``gone`` are tiles that cannot come any more: on the table, discarded, or the indicator.
+    """
+    hand = hand_of(rack, okey, rules)
+    okeys = len(hand.okeys)
+    search = ContractSearch(_counts(hand), okeys, contract, rules)
+    faces, free = _to_come(rack + gone, okey, rules)
+    for missing in range(max(0, search.least - okeys), contract.tiles + 1):
+        every = search.choices(Budget(okeys, missing))
+        ways = [each for each in every if _can_come(each, faces, plain=search.plain)]
+        if ways and missing:
+            wanted = [one for way in ways for one in _wanted(way, faces, plain=search.plain)]
+            helped = free > 0 and any(search.takes_okey(way) for way in ways)
+            return Distance(missing, in_rack_order([*set(wanted), *[OKEY] * helped]))
+        if ways:
+            return Distance(0, ())
+    return None
+
+
+def _can_come(way: tuple[Choice, ...], faces: Counter[int], *, plain: bool) -> bool:
+    """Tell whether the missing tiles are still there, okeys filling what is not."""
+    lacking = Counter(_lacking(way, plain=plain))
+    never = sum(max(0, count - faces[face]) for face, count in lacking.items())
+    return never <= (_okeys(way) if plain else 0)
+
+
+def _wanted(way: tuple[Choice, ...], faces: Counter[int], *, plain: bool) -> list[Tile]:
+    return [NATURALS[face] for face in _lacking(way, plain=plain) if faces[face] > 0]
+
+
+def _lacking(way: tuple[Choice, ...], *, plain: bool) -> list[int]:
+    """List the faces missing; in plain houses any of them may be the one an okey fills."""
+    return [
+        each.faces[at]
+        for each in way
+        for at in (each.okeys + each.awaited if plain else each.awaited)
+    ]
+
+
+def _to_come(
+    seen: tuple[Tile, ...], okey: Tile | None, rules: MeldRules
+) -> tuple[Counter[int], int]:
+    """Count the tiles of every face, and the okeys, that are neither on the rack nor gone."""
+    sheet = sheet_of(okey, rules)
+    blank = rules.wild is WildSource.BLANK_TILES
+    hidden_okeys = COPIES if sheet.okey is None and not blank else 0
+    whole = Counter({FREE: hidden_okeys})
+    for one in (*NATURALS, FALSE_JOKER):
+        whole[FREE if sheet.wild[one.code] else sheet.face[one.code]] += COPIES
+    whole.subtract(FREE if sheet.wild[one.code] else sheet.face[one.code] for one in seen)
+    return whole, whole[FREE]
+
+
+def _ways(hand: Hand, contract: Contract, rules: MeldRules) -> Iterator[tuple[Choice, ...]]:
+    okeys = len(hand.okeys)
+    search = ContractSearch(_counts(hand), okeys, contract, rules)
+    for spent in range(search.least, okeys + 1):
+        for choices in search.choices(Budget(spent, 0)):
+            if _okeys(choices) == spent:
+                yield choices
+
+
+def _counts(hand: Hand) -> list[int]:
+    return [len(same) for same in hand.faces]
+
+
+def _okeys(choices: tuple[Choice, ...]) -> int:
+    return sum(len(choice.okeys) for choice in choices)
+
+
+def _points(choices: tuple[Choice, ...]) -> int:
+    return sum(points_of(choice.faces) for choice in choices)

@@ -1,0 +1,105 @@
+"""The interface for programs, under ``/v1``: every view reads, asks the referee, and answers."""
+
+from collections.abc import Callable
+
+from flask import Blueprint, Response
+
+from referee import judgement, match, meld, score
+from referee.law_as_data import (
+    game_list,
+    game_page,
+    rule_page,
+    rounds_page,
+    rules_page,
+    settings_page,
+)
+from referee.published import document
+from referee.web.answers import LAW_CACHE, answer
+from referee.web.asked import language, language_asked, read_body
+
+api = Blueprint("api", __name__)
+
+Judges = Callable[[object], object]
+
+
+def _ruled(judges: Judges) -> Response:
+    body = read_body()
+    return answer(judges(body), language())
+
+
+@api.post("/v1/judgements")
+def judgements() -> Response:
+    """Judge a move."""
+    return _ruled(judgement)
+
+
+@api.post("/v1/melds")
+def melds() -> Response:
+    """Read one meld."""
+    return _ruled(meld)
+
+
+@api.post("/v1/scores")
+def scores() -> Response:
+    """Score a round."""
+    return _ruled(score)
+
+
+@api.post("/v1/matches")
+def matches() -> Response:
+    """Add up a match."""
+    return _ruled(match)
+
+
+@api.get("/v1/games")
+def games() -> Response:
+    """List the games."""
+    lang = language_asked()
+    return answer(game_list(lang), lang, LAW_CACHE)
+
+
+@api.get("/v1/games/<game>")
+def game(game: str) -> Response:
+    """Tell of one game."""
+    lang = language_asked()
+    return answer(game_page(game, lang), lang, LAW_CACHE)
+
+
+@api.get("/v1/games/<game>/rules")
+def rules(game: str) -> Response:
+    """List the rules of a game."""
+    lang = language_asked()
+    return answer(rules_page(game, lang), lang, LAW_CACHE)
+
+
+@api.get("/v1/games/<game>/rules/<rule>")
+def rule(game: str, rule: str) -> Response:
+    """Tell of one rule."""
+    lang = language_asked()
+    return answer(rule_page(game, rule, lang), lang, LAW_CACHE)
+
+
+@api.get("/v1/games/<game>/rounds")
+def rounds(game: str) -> Response:
+    """List the rounds of a game."""
+    lang = language_asked()
+    return answer(rounds_page(game, lang), lang, LAW_CACHE)
+
+
+@api.get("/v1/games/<game>/settings")
+def settings(game: str) -> Response:
+    """List the settings of a game."""
+    lang = language_asked()
+    return answer(settings_page(game, lang), lang, LAW_CACHE)
+
+
+@api.get("/openapi.json")
+def openapi() -> Response:
+    """Serve the published document as it is."""
+    return answer(document(), "en", LAW_CACHE)
+
+
+@api.get("/healthz")
+def healthz() -> Response:
+    """Say that the process is alive."""
+    return answer({"status": "ok"}, "en")

@@ -1,0 +1,73 @@
+"""What came in: a body read once, and the language of the answer."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from flask import g, request
+from werkzeug.datastructures import LanguageAccept
+from werkzeug.http import parse_accept_header
+
+from referee.errors import Fault, RequestError
+from referee.requests import checked, read_json
+from referee.web.answers import JSON_TYPE
+from rules import LANGUAGES, Language
+
+LAST_RESORT: Language = "en"
+
+_ASKED: Mapping[str, Language] = {one: one for one in LANGUAGES}
+
+
+class MediaTypeError(RequestError):
+    """A body in a format that nobody reads here."""
+
+    status = 415
+
+
+def read_body() -> object:
+    """Read the JSON body of the request, its language filled in from the headers where it has none.
+
+    Raises ``RequestError`` for another format, too many bytes, or text that is no JSON.
+    """
+    _refuse_other_formats()
+    body = read_json(request.get_data(cache=False))
+    g.language = _told(body.get("lang")) if isinstance(body, dict) else accepted()
+    return {"lang": g.language, **body} if isinstance(body, dict) else body
+
+
+def language() -> Language:
+    """The language of the answer: as told in the body or address, else as the browser likes."""
+    if "language" not in g:
+        g.language = _told(request.args.get("lang"))
+    chosen: Language = g.language
+    return chosen
+
+
+def language_asked() -> Language:
+    """The language of an address; raises ``RequestError`` for one that nobody speaks here."""
+    told = request.args.get("lang")
+    if told is not None:
+        checked({"lang": told}, "LanguageQuery")
+    return language()
+
+
+def accepted() -> Language:
+    """The language the browser likes best."""
+    return _best(request.headers.get("Accept-Language", ""))
+
+
+def _told(lang: Any) -> Language:  # noqa: ANN401  not checked yet
+    return (_ASKED.get(lang) if isinstance(lang, str) else None) or accepted()
+
+
+@lru_cache(maxsize=256)
+def _best(header: str) -> Language:
+    liked = parse_accept_header(header, LanguageAccept)
+    return _ASKED.get(liked.best_match(LANGUAGES, LAST_RESORT) or "", LAST_RESORT)
+
+
+def _refuse_other_formats() -> None:
+    squeezed = request.headers.get("Content-Encoding", "identity")
+    found = request.mimetype if squeezed == "identity" else squeezed
+    if found != JSON_TYPE:
+        raise MediaTypeError(Fault("wrong_media_type", values={"found": found[:100] or "?"}))

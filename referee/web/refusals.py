@@ -1,0 +1,76 @@
+"""Whatever goes wrong, said in one shape: a problem document, never a traceback."""
+
+import logging
+from uuid import uuid4
+
+from flask import Flask, Response, request
+from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound, RequestEntityTooLarge
+
+from referee.errors import BadRequestError, Fault, RequestError, UnknownNameError
+from referee.problems import MEDIA_TYPE, failure, problem
+from referee.web.answers import refusal
+from referee.web.asked import language
+
+MOST_BYTES = 256 * 1024
+"""The largest body that is read."""
+
+_LONGEST = 200
+
+log = logging.getLogger(__name__)
+
+
+class MethodError(RequestError):
+    """An address asked in a way it does not answer."""
+
+    status = 405
+
+
+class TooLargeError(RequestError):
+    """A body that is too large to be read."""
+
+    status = 413
+
+
+def refuse_kindly(app: Flask) -> None:
+    """Give an application the one shape of errors."""
+    app.register_error_handler(RequestError, refused)
+    app.register_error_handler(HTTPException, not_answered)
+    app.register_error_handler(Exception, failed)
+
+
+def refused(error: RequestError) -> Response:
+    """Answer a request that cannot be answered."""
+    lang = language()
+    document = problem(error, lang, request.full_path.rstrip("?")[:_LONGEST])
+    return refusal(document, error.status, lang, MEDIA_TYPE)
+
+
+def not_answered(error: HTTPException) -> Response:
+    """Answer what the web framework refused."""
+    response = refused(_as_request_error(error))
+    if isinstance(error, MethodNotAllowed):
+        response.headers["Allow"] = _methods(error)
+    return response
+
+
+def failed(error: Exception) -> Response:
+    """Answer our own fault with an id, and write the rest into the log."""
+    identity = str(uuid4())
+    log.error("request %s failed: %s", identity, request.path, exc_info=error)
+    lang = language()
+    return refusal(failure(lang, identity), 500, lang, MEDIA_TYPE)
+
+
+def _as_request_error(error: HTTPException) -> RequestError:
+    if isinstance(error, NotFound):
+        return UnknownNameError(Fault("no_such_page", values={"path": request.path[:_LONGEST]}))
+    if isinstance(error, MethodNotAllowed):
+        values = {"found": request.method[:_LONGEST], "known": _methods(error)}
+        return MethodError(Fault("wrong_method", values=values))
+    if isinstance(error, RequestEntityTooLarge):
+        return TooLargeError(Fault("body_too_large", values={"limit": str(MOST_BYTES // 1024)}))
+    return BadRequestError(Fault("unreadable_request"))
+
+
+def _methods(error: MethodNotAllowed) -> str:
+    return ", ".join(sorted(error.valid_methods or ()))
