@@ -41,7 +41,7 @@ def check_legal(layout: Layout, rack: tuple[Tile, ...], rules: MeldRules) -> Non
     assert all(readings(meld.tiles, None, rules) for meld in layout.melds)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(racks(okeys=3), houses)
 def test_the_most_points_are_what_trying_everything_finds(
     rack: tuple[Tile, ...], rules: MeldRules
@@ -51,7 +51,7 @@ def test_the_most_points_are_what_trying_everything_finds(
     assert layout.points == oracle(rack, rules, "melds", "points")
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(racks(), houses)
 def test_the_most_tiles_are_what_trying_everything_finds(
     rack: tuple[Tile, ...], rules: MeldRules
@@ -61,7 +61,7 @@ def test_the_most_tiles_are_what_trying_everything_finds(
     assert layout.tiles == oracle(rack, rules, "melds", "tiles")
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(racks(), houses)
 def test_the_fewest_points_left_are_what_trying_everything_finds(
     rack: tuple[Tile, ...], rules: MeldRules
@@ -73,7 +73,7 @@ def test_the_fewest_points_left_are_what_trying_everything_finds(
     assert left == held - oracle(rack, rules, "melds", "left")
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(racks(okeys=3), houses)
 def test_the_most_pairs_are_what_trying_everything_finds(
     rack: tuple[Tile, ...], rules: MeldRules
@@ -83,7 +83,7 @@ def test_the_most_pairs_are_what_trying_everything_finds(
     assert layout.tiles == 2 * layout.pairs == oracle(rack, rules, "pairs", "tiles")
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(racks(), houses, st.sampled_from(get_args(FinishBy)), st.integers(0, 2))
 def test_a_hand_finishes_exactly_when_trying_everything_can_lay_it(
     rack: tuple[Tile, ...], rules: MeldRules, by: FinishBy, leftover: int
