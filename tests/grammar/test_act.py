@@ -85,24 +85,24 @@ from grammar import Act, NotationError, Verb, read_act, read_turn, turn_text
         ("zeigen B8", "show B8"),
     ],
 )
-def test_an_act_reads_in_every_language(said, canonical):
+def test_an_act_reads_in_every_language(said: str, canonical: str) -> None:
     act = read_act(said)
     assert act.text == str(act) == canonical
     assert read_act(canonical) == act
 
 
-def test_a_verb_is_not_taken_for_a_tile_nor_a_tile_for_a_verb():
+def test_a_verb_is_not_taken_for_a_tile_nor_a_tile_for_a_verb() -> None:
     assert read_act("at B7").tiles == read_act("discard B7").tiles
     assert read_act("buy B7").verb is Verb.BUY
     assert read_act("bit B7-8-9").verb is Verb.FINISH
 
 
-def test_the_longest_verb_wins():
+def test_the_longest_verb_wins() -> None:
     assert read_act("lay off R13 to m2").verb is Verb.ADD
     assert read_act("lay R1-2-3").verb is Verb.LAY
 
 
-def test_a_finish_keeps_its_closing_discard_as_its_tile():
+def test_a_finish_keeps_its_closing_discard_as_its_tile() -> None:
     act = read_act("finish R1-2-3 discard K9")
     assert [one.text for one in act.tiles] == ["K9"]
     assert [meld.text for meld in act.melds] == ["R1-2-3"]
@@ -131,7 +131,9 @@ def test_a_finish_keeps_its_closing_discard_as_its_tile():
         ("open 7RKB, B4-5-6", "run_of_two_colours", 6, "", ""),
     ],
 )
-def test_a_misspelled_act_is_told(said, message, column, expected, suggestion):
+def test_a_misspelled_act_is_told(
+    said: str, message: str, column: int, expected: str, suggestion: str
+) -> None:
     with pytest.raises(NotationError) as caught:
         read_act(said)
     mistake = caught.value.mistakes[0]
@@ -139,25 +141,25 @@ def test_a_misspelled_act_is_told(said, message, column, expected, suggestion):
     assert (mistake.expected, mistake.suggestion) == (expected, suggestion)
 
 
-def test_a_capital_m_is_no_table_id():
+def test_a_capital_m_is_no_table_id() -> None:
     with pytest.raises(NotationError) as caught:
         read_act("add R13 to M2")
     assert caught.value.mistakes[0].readings == ("B2",)
 
 
-def test_a_table_id_stands_only_behind_a_connector():
+def test_a_table_id_stands_only_behind_a_connector() -> None:
     with pytest.raises(NotationError) as caught:
         read_act("discard m2")
     assert caught.value.mistakes[0].code == "notation_ambiguous"
 
 
-def test_a_turn_is_acts_joined_by_semicolons():
+def test_a_turn_is_acts_joined_by_semicolons() -> None:
     acts = read_turn("çek; aç 7RKB + B4-5-6;at K9")
     assert turn_text(acts) == "draw; open 7RKB + B4-5-6; discard K9"
     assert read_turn("draw") == (Act(Verb.DRAW),)
 
 
-def test_every_bad_act_of_a_turn_is_told():
+def test_every_bad_act_of_a_turn_is_told() -> None:
     with pytest.raises(NotationError) as caught:
         read_turn("drw; open 7RKB + R14; discard K99;")
     assert [(one.message, one.column) for one in caught.value.mistakes] == [
@@ -168,7 +170,7 @@ def test_every_bad_act_of_a_turn_is_told():
     ]
 
 
-def test_a_move_over_two_thousand_characters_is_refused_by_length():
+def test_a_move_over_two_thousand_characters_is_refused_by_length() -> None:
     with pytest.raises(NotationError) as caught:
         read_turn("draw; " * 334)
     assert caught.value.mistakes[0].message == "too_long"

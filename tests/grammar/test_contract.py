@@ -47,19 +47,19 @@ from grammar import FROM_HAND, NotationError, read_contract
         ("aus der Hand", "from_hand"),
     ],
 )
-def test_a_contract_reads_in_every_language(said, canonical):
+def test_a_contract_reads_in_every_language(said: str, canonical: str) -> None:
     contract = read_contract(said)
     assert contract.text == str(contract) == canonical
     assert read_contract(canonical) == contract
 
 
-def test_from_hand_has_no_parts():
+def test_from_hand_has_no_parts() -> None:
     assert read_contract("elden") == FROM_HAND
     assert FROM_HAND.from_hand
     assert FROM_HAND.tiles == 0
 
 
-def test_a_contract_knows_its_tiles_and_melds():
+def test_a_contract_knows_its_tiles_and_melds() -> None:
     contract = read_contract("2 group3 + run5")
     assert not contract.from_hand
     assert contract.tiles == 11
@@ -81,7 +81,9 @@ def test_a_contract_knows_its_tiles_and_melds():
         ("group3 run4", "unexpected", 8, ""),
     ],
 )
-def test_a_misspelled_contract_is_told(said, message, column, suggestion):
+def test_a_misspelled_contract_is_told(
+    said: str, message: str, column: int, suggestion: str
+) -> None:
     with pytest.raises(NotationError) as caught:
         read_contract(said)
     mistake = caught.value.mistakes[0]

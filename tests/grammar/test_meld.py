@@ -5,7 +5,7 @@ import pytest
 from grammar import Meld, NotationError, meld_of, read_meld, read_melds, read_tiles, tile
 
 
-def tiles_of(text):
+def tiles_of(text: str) -> str:
     return " ".join(one.text for one in read_meld(text).tiles)
 
 
@@ -44,7 +44,7 @@ def tiles_of(text):
         ("R7", "R7", "R7"),
     ],
 )
-def test_a_meld_reads_and_writes(said, tiles, canonical):
+def test_a_meld_reads_and_writes(said: str, tiles: str, canonical: str) -> None:
     meld = read_meld(said)
     assert tiles_of(said) == tiles
     assert meld.text == str(meld) == canonical
@@ -61,21 +61,21 @@ def test_a_meld_reads_and_writes(said, tiles, canonical):
         ("R2-1-13", "R13-1-2"),
     ],
 )
-def test_natural_neighbours_out_of_order_are_put_in_order(said, lies):
+def test_natural_neighbours_out_of_order_are_put_in_order(said: str, lies: str) -> None:
     assert read_meld(said).text == lies
 
 
 @pytest.mark.parametrize("said", ["K5-OK-3", "R9-5-7", "R5-R5-4"])
-def test_what_has_no_single_order_stays_as_written(said):
+def test_what_has_no_single_order_stays_as_written(said: str) -> None:
     assert tiles_of(said) == tiles_of(read_meld(said).text)
-    assert read_meld(said).tiles[0] is read_tiles(said.split("-")[0])[0]
+    assert read_meld(said).tiles[0] is read_tiles(said.partition("-")[0])[0]
 
 
-def test_bare_numbers_take_the_colour_of_the_first_natural_tile_not_of_an_okeys_face():
+def test_bare_numbers_take_the_colour_of_the_first_natural_tile_not_of_an_okeys_face() -> None:
     assert tiles_of("OK=K4-R5-6") == "OK=K4 R5 R6"
 
 
-def test_only_an_okeys_face_can_lend_its_colour_when_no_natural_tile_does():
+def test_only_an_okeys_face_can_lend_its_colour_when_no_natural_tile_does() -> None:
     assert tiles_of("OK=K4-5") == "OK=K4 K5"
 
 
@@ -95,25 +95,25 @@ def test_only_an_okeys_face_can_lend_its_colour_when_no_natural_tile_does():
         ("R7-", "text_ends", 3),
     ],
 )
-def test_a_misspelled_meld_is_told_with_its_place(said, message, column):
+def test_a_misspelled_meld_is_told_with_its_place(said: str, message: str, column: int) -> None:
     with pytest.raises(NotationError) as caught:
         read_meld(said)
     mistake = caught.value.mistakes[0]
     assert (mistake.message, mistake.line, mistake.column) == (message, 1, column)
 
 
-def test_melds_are_joined_by_plus():
+def test_melds_are_joined_by_plus() -> None:
     assert read_melds("7RKB + B4-5-6") == (read_meld("7RKB"), read_meld("B4-5-6"))
     assert read_melds("7rkb+b4 5 6+Y9x2")[2].text == "Y9x2"
     assert read_melds("7RKB") == (read_meld("7RKB"),)
 
 
-def test_every_bad_meld_of_several_is_told():
+def test_every_bad_meld_of_several_is_told() -> None:
     with pytest.raises(NotationError) as caught:
         read_melds("7RKB + B4-5-14 + mvi 9 + R0")
     assert [one.column for one in caught.value.mistakes] == [13, 18, 26]
 
 
-def test_a_meld_made_of_tiles_is_the_meld_read():
+def test_a_meld_made_of_tiles_is_the_meld_read() -> None:
     assert meld_of([tile("B7"), tile("OK"), tile("R7")]) == read_meld("R7 B7 OK")
     assert Meld((tile("R7"),)) == read_meld("R7")

@@ -1,5 +1,7 @@
 """Mistakes in words: clear, gentle, short, actionable, in three languages."""
 
+from collections.abc import Callable
+
 import pytest
 
 from grammar import (
@@ -42,12 +44,18 @@ from grammar.suggest import distance, nearest
         (
             read_tile,
             "S7",
-            "“S7”: S harfi her dilde başka renk demektir. R K B Y veya rengin tam adını yazın"
-            " ya da harf düzeninizi belirtin. Şu anlama gelebilir: K7 veya Y7.",
-            "„S7“: Der Buchstabe S meint in jeder Sprache eine andere Farbe. Schreib R K B Y oder"
-            " das ganze Wort, oder gib deine Farbbuchstaben an. Es könnte K7 oder Y7 heißen.",
-            "“S7”: the letter S means different colours in different languages. Write R K B Y or"
-            " the whole word, or name your letters by a scheme. It could mean K7 or Y7.",
+            (
+                "“S7”: S harfi her dilde başka renk demektir. R K B Y veya rengin tam adını yazın"
+                " ya da harf düzeninizi belirtin. Şu anlama gelebilir: K7 veya Y7."
+            ),
+            (
+                "„S7“: Der Buchstabe S meint in jeder Sprache eine andere Farbe. Schreib R K B Y"
+                " oder das ganze Wort, oder gib deine Farbbuchstaben an. Es könnte K7 oder Y7 heißen."
+            ),
+            (
+                "“S7”: the letter S means different colours in different languages. Write R K B Y"
+                " or the whole word, or name your letters by a scheme. It could mean K7 or Y7."
+            ),
         ),
         (
             read_act,
@@ -65,7 +73,9 @@ from grammar.suggest import distance, nearest
         ),
     ],
 )
-def test_a_mistake_is_told_in_three_languages(reader, said, turkish, german, english):
+def test_a_mistake_is_told_in_three_languages(
+    reader: Callable[[str], object], said: str, turkish: str, german: str, english: str
+) -> None:
     with pytest.raises(NotationError) as caught:
         reader(said)
     mistake = caught.value.mistakes[0]
@@ -74,12 +84,12 @@ def test_a_mistake_is_told_in_three_languages(reader, said, turkish, german, eng
     assert mistake_text(mistake, "en") == english
 
 
-def test_an_unknown_language_is_answered_in_english():
+def test_an_unknown_language_is_answered_in_english() -> None:
     mistake = Mistake("notation_invalid", "text_ends")
     assert mistake_text(mistake, "fr") == mistake_text(mistake, "en") == "The text ends too early."
 
 
-def test_what_was_expected_can_be_told_alone():
+def test_what_was_expected_can_be_told_alone() -> None:
     mistake = Mistake("notation_invalid", "text_ends", expected="tile,table_id")
     assert expected_text(mistake, "en") == (
         "a tile such as R7, red 7 or OK or a meld on the table such as m2"
@@ -87,19 +97,19 @@ def test_what_was_expected_can_be_told_alone():
     assert expected_text(Mistake("notation_invalid", "text_ends"), "en") == ""
 
 
-def test_a_very_long_word_is_shortened_in_the_sentence():
+def test_a_very_long_word_is_shortened_in_the_sentence() -> None:
     with pytest.raises(NotationError) as caught:
         read_tile("x" * 500)
     assert len(mistake_text(caught.value.mistakes[0], "en")) < 160
 
 
-def test_braces_in_a_text_do_no_harm():
+def test_braces_in_a_text_do_no_harm() -> None:
     with pytest.raises(NotationError) as caught:
         read_tile("{found} {0}")
     assert "{found}" in mistake_text(caught.value.mistakes[0], "en")
 
 
-def test_an_error_names_its_first_place():
+def test_an_error_names_its_first_place() -> None:
     with pytest.raises(NotationError, match=r"1:4: number_out_of_bounds: 'R14'"):
         read_tiles("R7 R14")
 
@@ -116,11 +126,11 @@ def test_an_error_names_its_first_place():
         ("R 7", "R7"),
         ("R1R2R3", "R1 R2 R3"),
         ("sathe okey", "sahte okey"),
-        ("jokr", "joker"),
+        ("jokr", "Joker"),
         ("qqqqq 7", ""),
     ],
 )
-def test_the_nearest_spelling_is_suggested(said, suggestion):
+def test_the_nearest_spelling_is_suggested(said: str, suggestion: str) -> None:
     with pytest.raises(NotationError) as caught:
         read_tiles(said)
     assert caught.value.mistakes[0].suggestion == suggestion
@@ -136,11 +146,13 @@ def test_the_nearest_spelling_is_suggested(said, suggestion):
         ("rot", "red", 2),
     ],
 )
-def test_slips_are_letters_left_out_put_in_exchanged_or_swapped(one, other, slips):
+def test_slips_are_letters_left_out_put_in_exchanged_or_swapped(
+    one: str, other: str, slips: int
+) -> None:
     assert distance(one, other, 3) == distance(other, one, 3) == slips
 
 
-def test_nothing_is_suggested_from_too_far_away():
+def test_nothing_is_suggested_from_too_far_away() -> None:
     assert nearest("ab", ["ac"]) == ""
     assert nearest("schwqqqq", ["schwarz"]) == ""
     assert distance("a", "abcdef", 2) > 2

@@ -37,12 +37,12 @@ DATA = {
 }
 
 
-def test_text_and_json_are_one_record():
+def test_text_and_json_are_one_record() -> None:
     assert record_to_json(read_record(TEXT)) == DATA
     assert record_from_json(DATA) == read_record(TEXT)
 
 
-def test_most_fields_may_be_missing():
+def test_most_fields_may_be_missing() -> None:
     record = record_from_json({"game": "okey", "rounds": [{}]})
     assert record_to_json(record) == {
         "game": "okey",
@@ -51,12 +51,12 @@ def test_most_fields_may_be_missing():
     }
 
 
-def test_rounds_without_a_number_are_numbered_by_their_place():
+def test_rounds_without_a_number_are_numbered_by_their_place() -> None:
     record = record_from_json({"game": "okey", "rounds": [{}, {}, {"round": 9}]})
     assert [one.number for one in record.rounds] == [1, 2, 9]
 
 
-def test_a_scheme_is_read_and_written():
+def test_a_scheme_is_read_and_written() -> None:
     data = {
         "game": "kut",
         "scheme": "tr",
@@ -65,7 +65,7 @@ def test_a_scheme_is_read_and_written():
     assert record_to_json(record_from_json(data)) == data
 
 
-def told(data):
+def told(data: object) -> list[tuple[str, str]]:
     with pytest.raises(NotationError) as caught:
         record_from_json(data)
     for mistake in caught.value.mistakes:
@@ -73,7 +73,7 @@ def told(data):
     return [(dict(one.values).get("pointer", ""), one.message) for one in caught.value.mistakes]
 
 
-def test_every_mistake_is_told_with_its_pointer():
+def test_every_mistake_is_told_with_its_pointer() -> None:
     bad = {
         "game": 1,
         "rounds": [
@@ -104,11 +104,11 @@ def test_every_mistake_is_told_with_its_pointer():
 
 
 @pytest.mark.parametrize("data", [None, 1, "kut", [], True])
-def test_what_is_no_object_is_no_record(data):
+def test_what_is_no_object_is_no_record(data: object) -> None:
     assert told(data)[0] == ("", "record_field")
 
 
-def test_a_mistake_inside_a_text_keeps_its_column():
+def test_a_mistake_inside_a_text_keeps_its_column() -> None:
     with pytest.raises(NotationError) as caught:
         record_from_json(
             {"game": "kut", "rounds": [{"turns": [{"seat": 1, "acts": "draw; discard R14"}]}]}

@@ -1,5 +1,8 @@
 """Whatever is written reads back the same, by the quick way and by the grammar alike."""
 
+from collections.abc import Callable
+from typing import TypeVar
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -21,9 +24,11 @@ from grammar import (
     Record,
     RecordTurn,
     RoundRecord,
+    Tile,
     Verb,
     in_rack_order,
     in_scheme,
+    lookup,
     meld_of,
     read_act,
     read_contract,
@@ -35,12 +40,12 @@ from grammar import (
     read_turn,
     record_from_json,
     record_to_json,
+    spoken,
     turn_text,
     write_melds,
     write_rack,
     write_record,
 )
-from grammar import lookup, spoken
 
 SET = [*NATURALS * 2, FALSE_JOKER, FALSE_JOKER]
 tiles = st.sampled_from(TILES)
@@ -49,7 +54,7 @@ racks = st.builds(lambda dealt, many: tuple(dealt[:many]), st.permutations(SET),
 
 
 @st.composite
-def runs(draw):
+def runs(draw: st.DrawFn) -> Meld:
     colour = draw(st.sampled_from(range(len(COLOURS))))
     length, start = draw(st.integers(2, 13)), draw(st.integers(0, 12))
     row = [NATURALS[colour * 13 + (start + step) % 13] for step in range(length)]
@@ -59,7 +64,7 @@ def runs(draw):
 
 
 @st.composite
-def groups(draw):
+def groups(draw: st.DrawFn) -> Meld:
     number = draw(st.integers(0, 12))
     colours = draw(st.lists(st.sampled_from(range(4)), min_size=1, max_size=4, unique=True))
     wild = draw(st.lists(st.sampled_from([OKEY, FALSE_JOKER, *OKEYS_AS]), max_size=2))
@@ -107,7 +112,7 @@ schemes = st.sampled_from(list(SCHEMES))
 
 
 @st.composite
-def rounds(draw):
+def rounds(draw: st.DrawFn) -> RoundRecord:
     dealt = draw(st.permutations(SET))
     seats = draw(st.lists(st.integers(1, 4), unique=True, max_size=4))
     indicator = draw(st.sampled_from([None, *NATURALS]))
@@ -135,56 +140,63 @@ records = st.builds(
 
 
 @given(tiles, schemes)
-def test_a_tile_reads_back(value, scheme):
+def test_a_tile_reads_back(value: Tile, scheme: str) -> None:
     assert read_tile(in_scheme(value.text, scheme), scheme=scheme) is value
 
 
 @given(racks, schemes)
-def test_a_rack_reads_back(value, scheme):
+def test_a_rack_reads_back(value: tuple[Tile, ...], scheme: str) -> None:
     text = in_scheme(write_rack(value), scheme)
     assert read_tiles(text, scheme=scheme) == in_rack_order(value)
 
 
 @given(melds, schemes)
-def test_a_meld_reads_back(value, scheme):
+def test_a_meld_reads_back(value: Meld, scheme: str) -> None:
     assert read_meld(in_scheme(value.text, scheme), scheme=scheme) == value
 
 
 @given(several)
-def test_melds_read_back(value):
+def test_melds_read_back(value: tuple[Meld, ...]) -> None:
     assert read_melds(write_melds(value)) == value
 
 
 @given(contracts)
-def test_a_contract_reads_back(value):
+def test_a_contract_reads_back(value: Contract) -> None:
     assert read_contract(value.text) == value
 
 
 @given(acts, schemes)
-def test_an_act_reads_back(value, scheme):
+def test_an_act_reads_back(value: Act, scheme: str) -> None:
     assert read_act(in_scheme(value.text, scheme), scheme=scheme) == value
 
 
 @given(turns)
-def test_a_turn_reads_back(value):
+def test_a_turn_reads_back(value: tuple[Act, ...]) -> None:
     assert read_turn(turn_text(value)) == value
 
 
 @given(records)
 @settings(deadline=None, max_examples=50)
-def test_a_record_reads_back_from_text_and_from_json(value):
+def test_a_record_reads_back_from_text_and_from_json(value: Record) -> None:
     assert read_record(write_record(value)) == value
     assert record_from_json(record_to_json(value)) == value
 
 
 @given(records)
 @settings(deadline=None, max_examples=25)
-def test_writing_a_record_is_stable(value):
+def test_writing_a_record_is_stable(value: Record) -> None:
     text = write_record(value)
     assert write_record(read_record(text)) == text
 
 
-def same(quick, slow, text):
+Value = TypeVar("Value")
+
+
+def same(
+    quick: Callable[[str], Value | None],
+    slow: Callable[[str, str, Tile | None], Value],
+    text: str,
+) -> Value | None:
     """Whatever is looked up is what the grammar reads; what is not, the grammar may refuse."""
     found = quick(text)
     if found is not None:
@@ -193,59 +205,100 @@ def same(quick, slow, text):
 
 
 @pytest.mark.parametrize("value", TILES, ids=str)
-def test_every_tile_is_looked_up_as_the_grammar_reads_it(value):
+def test_every_tile_is_looked_up_as_the_grammar_reads_it(value: Tile) -> None:
     assert same(lookup.tile, spoken.spoken_tile, value.text) is value
 
 
 @given(racks)
-def test_racks_are_looked_up_as_the_grammar_reads_them(value):
+def test_racks_are_looked_up_as_the_grammar_reads_them(value: tuple[Tile, ...]) -> None:
     text = write_rack(value)
     assert same(lookup.rack, spoken.spoken_rack, text) == in_rack_order(value)
 
 
 @given(st.lists(tiles, max_size=12).map(lambda many: " ".join(map(str, many))))
-def test_any_tiles_at_all_are_looked_up_as_the_grammar_reads_them(text):
+def test_any_tiles_at_all_are_looked_up_as_the_grammar_reads_them(text: str) -> None:
     same(lookup.rack, spoken.spoken_rack, text)
 
 
 @given(melds)
-def test_melds_are_looked_up_as_the_grammar_reads_them(value):
+def test_melds_are_looked_up_as_the_grammar_reads_them(value: Meld) -> None:
     same(lookup.meld, spoken.spoken_meld, value.text)
     same(lookup.meld, spoken.spoken_meld, " ".join(map(str, value.tiles)))
 
 
 @given(several)
-def test_joined_melds_are_looked_up_as_the_grammar_reads_them(value):
+def test_joined_melds_are_looked_up_as_the_grammar_reads_them(value: tuple[Meld, ...]) -> None:
     same(lookup.melds, spoken.spoken_melds, write_melds(value))
 
 
 @given(contracts)
-def test_contracts_are_looked_up_as_the_grammar_reads_them(value):
+def test_contracts_are_looked_up_as_the_grammar_reads_them(value: Contract) -> None:
     assert same(lookup.contract, spoken.spoken_contract, value.text) == value
 
 
 @given(turns)
-def test_turns_are_looked_up_as_the_grammar_reads_them(value):
+def test_turns_are_looked_up_as_the_grammar_reads_them(value: tuple[Act, ...]) -> None:
     same(lookup.turn, spoken.spoken_turn, turn_text(value))
 
 
 @given(st.lists(st.one_of(runs(), groups()).map(str), min_size=1, max_size=3))
-def test_the_common_melds_are_all_looked_up(texts):
+def test_the_common_melds_are_all_looked_up(texts: list[str]) -> None:
     known = [text for text in texts if not text.startswith("OK=")]
     assert all(lookup.meld(text) is not None for text in known)
 
 
 PIECES = st.sampled_from(
-    ["R7", "K4", "7RKB", "B4-5-6", "OK", "OK=", "FJ", "XX", "x2", "-", " ", "  ", " + ", "+", "; "]
-    + [";", ",", "5", "14", "m2", "m02", " to ", " in ", " left", " draws ", " discard ", "draw"]
-    + ["take", "pass", "buy", "open ", "add ", "swap ", "return ", "finish ", "group3", "2 pair"]
-    + ["\n", "\t", "\x1f", "\u00a0", "\u3000", "７"]
+    [
+        "R7",
+        "K4",
+        "7RKB",
+        "B4-5-6",
+        "OK",
+        "OK=",
+        "FJ",
+        "XX",
+        "x2",
+        "-",
+        " ",
+        "  ",
+        " + ",
+        "+",
+        "; ",
+        ";",
+        ",",
+        "5",
+        "14",
+        "m2",
+        "m02",
+        " to ",
+        " in ",
+        " left",
+        " draws ",
+        " discard ",
+        "draw",
+        "take",
+        "pass",
+        "buy",
+        "open ",
+        "add ",
+        "swap ",
+        "return ",
+        "finish ",
+        "group3",
+        "2 pair",
+        "\n",
+        "\t",
+        "\x1f",
+        "\xa0",
+        "\u3000",
+        "\uff17",
+    ]
 )
 
 
 @given(st.lists(PIECES, max_size=8).map("".join))
 @settings(max_examples=400)
-def test_scrambled_pieces_are_looked_up_only_as_the_grammar_reads_them(text):
+def test_scrambled_pieces_are_looked_up_only_as_the_grammar_reads_them(text: str) -> None:
     same(lookup.rack, spoken.spoken_rack, text)
     same(lookup.meld, spoken.spoken_meld, text)
     same(lookup.melds, spoken.spoken_melds, text)
@@ -254,7 +307,7 @@ def test_scrambled_pieces_are_looked_up_only_as_the_grammar_reads_them(text):
     same(lookup.turn, spoken.spoken_turn, text)
 
 
-def test_the_quick_way_leaves_impossible_racks_to_the_grammar():
+def test_the_quick_way_leaves_impossible_racks_to_the_grammar() -> None:
     assert lookup.rack("R7 R7 R7") is None
     with pytest.raises(NotationError):
         read_tiles("R7 R7 R7")

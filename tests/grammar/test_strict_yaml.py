@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grammar import NotationError, YamlError, json_pointer, load_yaml, write_yaml
+from grammar import Data, NotationError, YamlError, json_pointer, load_yaml, write_yaml
 from grammar.strict_yaml import MAX_CHARACTERS, MAX_DEPTH, MAX_NODES
 
 
@@ -41,13 +41,13 @@ from grammar.strict_yaml import MAX_CHARACTERS, MAX_DEPTH, MAX_NODES
         ("Y: sarı", {"Y": "sarı"}),
     ],
 )
-def test_plain_data_follows_the_core_schema(text, data):
+def test_plain_data_follows_the_core_schema(text: str, data: Data) -> None:
     found = load_yaml(text, "t").data
     assert found == data
     assert type(found) is type(data)
 
 
-def test_every_node_has_its_place():
+def test_every_node_has_its_place() -> None:
     text = "rules:\n  - id: one\n    tags: [a, b]\n  - id: two\n"
     document = load_yaml(text, "t.yaml")
     assert document.name == "t.yaml"
@@ -57,13 +57,13 @@ def test_every_node_has_its_place():
     assert document.at(("rules", 1, "id")) == (4, 9)
 
 
-def test_a_missing_node_is_placed_at_the_nearest_one_above():
+def test_a_missing_node_is_placed_at_the_nearest_one_above() -> None:
     document = load_yaml("rules:\n  - id: one\n", "t")
     assert document.at(("rules", 0, "when", 3)) == (2, 5)
     assert document.at(("nothing",)) == (1, 1)
 
 
-def test_a_json_pointer_leads_to_a_place():
+def test_a_json_pointer_leads_to_a_place() -> None:
     document = load_yaml('a/b:\n  - "~": x\n    "0": y\n', "t")
     assert document.at_pointer("/a~1b/0/~0") == (2, 10)
     assert document.at_pointer("/a~1b/0/0") == (3, 10)
@@ -108,14 +108,16 @@ def test_a_json_pointer_leads_to_a_place():
         ("- a\n" * (MAX_NODES + 1), "yaml_too_many", MAX_NODES, 3),
     ],
 )
-def test_what_would_surprise_is_refused_with_its_place(text, message, line, column):
+def test_what_would_surprise_is_refused_with_its_place(
+    text: str, message: str, line: int, column: int
+) -> None:
     with pytest.raises(YamlError) as caught:
         load_yaml(text, "t")
     error = caught.value
     assert (error.message, error.line, error.column) == (message, line, column)
 
 
-def test_a_yaml_error_is_a_notation_error_with_one_mistake():
+def test_a_yaml_error_is_a_notation_error_with_one_mistake() -> None:
     with pytest.raises(NotationError) as caught:
         load_yaml("a: 1\na: 2", "t")
     (mistake,) = caught.value.mistakes
@@ -141,7 +143,7 @@ data = st.recursive(
 
 @given(data)
 @settings(deadline=None)
-def test_what_is_written_reads_back(value):
+def test_what_is_written_reads_back(value: Data) -> None:
     text = write_yaml(value)
     assert load_yaml(text, "t").data == value
     assert write_yaml(load_yaml(text, "t").data) == text
@@ -151,21 +153,21 @@ printable = st.characters(exclude_categories=["Cs", "Cc", "Cn", "Zl", "Zp"])
 
 
 @given(st.dictionaries(st.text(printable), st.lists(st.text(printable) | st.integers(-99, 99))))
-def test_json_is_yaml(value):
+def test_json_is_yaml(value: Data) -> None:
     assert load_yaml(json.dumps(value, ensure_ascii=False), "t").data == value
 
 
 @pytest.mark.parametrize("text", ["[" * 100_000, "- " * 100_000, "{a: " * 100_000])
-def test_bottomless_nesting_is_refused_without_recursion(text):
+def test_bottomless_nesting_is_refused_without_recursion(text: str) -> None:
     with pytest.raises(YamlError) as caught:
         load_yaml(text, "t")
     assert caught.value.message == "yaml_too_deep"
 
 
-def test_keys_are_written_in_the_given_order_with_real_letters():
+def test_keys_are_written_in_the_given_order_with_real_letters() -> None:
     assert write_yaml({"b": "kırmızı", "a": [1, True]}) == "b: kırmızı\na:\n- 1\n- true\n"
 
 
-def test_shared_values_are_written_out():
+def test_shared_values_are_written_out() -> None:
     shared = ["R7"]
     assert load_yaml(write_yaml({"a": shared, "b": shared}), "t").data == {"a": ["R7"], "b": ["R7"]}

@@ -9,6 +9,7 @@ from grammar import (
     OKEY,
     TILES,
     NotationError,
+    Tile,
     as_okey,
     indicator_of,
     okey_of,
@@ -18,17 +19,17 @@ from grammar import (
 
 
 @pytest.mark.parametrize("one", TILES, ids=str)
-def test_every_tile_reads_its_own_text(one):
+def test_every_tile_reads_its_own_text(one: Tile) -> None:
     assert read_tile(one.text) is one
 
 
 @pytest.mark.parametrize("one", TILES, ids=str)
-def test_lower_case_reads_the_same(one):
+def test_lower_case_reads_the_same(one: Tile) -> None:
     assert read_tile(one.text.lower()) is one
 
 
 @pytest.mark.parametrize("one", NATURALS, ids=str)
-def test_number_first_reads_the_same(one):
+def test_number_first_reads_the_same(one: Tile) -> None:
     assert read_tile(f"{one.number}{one.colour}") is one
 
 
@@ -66,14 +67,14 @@ def test_number_first_reads_the_same(one):
         ("R07", "R7"),
     ],
 )
-def test_colours_are_words_signs_or_letters(said, meant):
+def test_colours_are_words_signs_or_letters(said: str, meant: str) -> None:
     assert read_tile(said).text == meant
 
 
 @pytest.mark.parametrize(
     "said", ["OK", "ok", "okey", "Okey", "OKEY", "joker", "JOKER", "Jokerstein"]
 )
-def test_the_okey_has_names(said):
+def test_the_okey_has_names(said: str) -> None:
     assert read_tile(said) is OKEY
 
 
@@ -81,23 +82,23 @@ def test_the_okey_has_names(said):
     "said",
     ["FJ", "sahte okey", "Sahte Okey", "sahte", "falscher Joker", "false joker", "fake joker"],
 )
-def test_the_false_joker_has_names_and_the_longest_match_wins(said):
+def test_the_false_joker_has_names_and_the_longest_match_wins(said: str) -> None:
     assert read_tile(said).text == "FJ"
 
 
 @pytest.mark.parametrize("said", ["XX", "xx", "??"])
-def test_an_unseen_tile_can_be_written(said):
+def test_an_unseen_tile_can_be_written(said: str) -> None:
     assert read_tile(said).text == "XX"
 
 
 @pytest.mark.parametrize(
     "said", ["OK=K4", "ok=k4", "okey(K4)", "joker(k4)", "OK = black 4", "okey ( siyah 4 )", "OK=4K"]
 )
-def test_an_okey_can_name_what_it_stands_for(said):
+def test_an_okey_can_name_what_it_stands_for(said: str) -> None:
     assert read_tile(said).text == "OK=K4"
 
 
-def test_the_okeys_own_face_can_stand_for_a_tile_when_the_okey_is_known():
+def test_the_okeys_own_face_can_stand_for_a_tile_when_the_okey_is_known() -> None:
     assert read_tile("B9=K4", okey=tile("B9")).text == "OK=K4"
     assert read_tile("mavi 9 = siyah 4", okey=tile("B9")).text == "OK=K4"
 
@@ -115,38 +116,38 @@ def test_the_okeys_own_face_can_stand_for_a_tile_when_the_okey_is_known():
         ("OK=K14", None, "number_out_of_bounds"),
     ],
 )
-def test_what_cannot_stand_for_a_tile_is_told(said, okey, message):
+def test_what_cannot_stand_for_a_tile_is_told(said: str, okey: str | None, message: str) -> None:
     with pytest.raises(NotationError) as caught:
         read_tile(said, okey=tile(okey) if okey else None)
     assert caught.value.mistakes[0].message == message
 
 
-def test_a_plain_face_of_the_okey_stays_a_face_for_the_position_to_resolve():
+def test_a_plain_face_of_the_okey_stays_a_face_for_the_position_to_resolve() -> None:
     assert read_tile("B9", okey=tile("B9")) is tile("B9")
 
 
-def test_as_okey_turns_the_okeys_face_into_the_okey_and_nothing_else():
+def test_as_okey_turns_the_okeys_face_into_the_okey_and_nothing_else() -> None:
     assert as_okey(tile("B9"), tile("B9")) is OKEY
     assert as_okey(tile("B8"), tile("B9")) is tile("B8")
     assert as_okey(tile("B9"), None) is tile("B9")
 
 
 @pytest.mark.parametrize(("shown", "okey"), [("B8", "B9"), ("B12", "B13"), ("B13", "B1")])
-def test_the_okey_is_one_above_the_indicator(shown, okey):
+def test_the_okey_is_one_above_the_indicator(shown: str, okey: str | None) -> None:
     assert okey_of(tile(shown)) is tile(okey)
     assert indicator_of(tile(okey)) is tile(shown)
 
 
 @pytest.mark.parametrize("one", TILES, ids=str)
-def test_a_tile_stays_the_same_tile_when_pickled(one):
+def test_a_tile_stays_the_same_tile_when_pickled(one: Tile) -> None:
     assert pickle.loads(pickle.dumps(one)) is one  # noqa: S301 - our own bytes
 
 
-def test_a_tile_shows_its_text():
+def test_a_tile_shows_its_text() -> None:
     assert str(tile("K13")) == "K13"
     assert repr(tile("K13")) == "Tile('K13')"
 
 
-def test_an_unknown_text_is_no_tile():
+def test_an_unknown_text_is_no_tile() -> None:
     with pytest.raises(KeyError):
         tile("R14")
