@@ -62,6 +62,18 @@ tidy: $(VENV)/.all ## lay out the code and mend what can be mended by itself
 soak: $(VENV)/.all ## property tests and long runs, 10,000 examples each
 	$(RUN) -m pytest -m 'soak or hypothesis' --hypothesis-profile=soak $(OPTIONS)
 
+BENCHES := $(sort $(wildcard tests/bench/bench_*.py))
+MEASURE = $(RUN) -m pytest $(BENCHES) -s --benchmark-sort=name --benchmark-columns=min,median,max
+
+bench: $(VENV)/.all ## measure speed, and remember the figures of this machine
+	$(MEASURE) --benchmark-autosave
+
+bench-check: $(VENV)/.all ## measure again; fails where the best time grew by half since `make bench`
+	$(MEASURE) --benchmark-compare --benchmark-compare-fail=min:50%
+
+precedents: $(VENV)/.all ## write referee/precedents.json from the scenarios
+	$(RUN) -m tests.scenarios.generate
+
 vocabulary: $(VENV)/.core ## write rules/schema/vocabulary.json from the facts
 	$(RUN) -m referee.vocabulary
 
