@@ -27,6 +27,7 @@ _BOOLEANS = {
 _NUMERIC = frozenset("+-.0123456789")
 _WHOLE = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
 _BROKEN = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
+_LINE_ENDS = re.compile("[\x85\u2028\u2029]")
 _ENDLESS = re.compile(r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
 _PROBLEMS = (
     ("nesting depth", "yaml_too_deep"),
@@ -116,7 +117,8 @@ def _events(text: str) -> Iterator[yaml.Event]:
     except UnicodeEncodeError as error:
         raise _unprintable(text, error.start) from error
     except yaml.reader.ReaderError as error:
-        raise _unprintable(text, error.position) from error
+        read = text.encode()[: error.position].decode(errors="ignore")
+        raise _unprintable(text, len(read)) from error
     except yaml.MarkedYAMLError as error:
         raise _broken(text, error) from error
 
@@ -292,6 +294,15 @@ _Writer.add_implicit_resolver(
     re.compile(f"^(?:{_BROKEN.pattern}|{_ENDLESS.pattern})$"),
     list("-+.0123456789"),
 )
+
+
+def _quoted(writer: yaml.SafeDumper, text: str) -> yaml.ScalarNode:
+    """Write a text; one with line ends that other readers fold away stands in double quotes."""
+    style = '"' if _LINE_ENDS.search(text) else None
+    return writer.represent_scalar("tag:yaml.org,2002:str", text, style=style)
+
+
+_Writer.add_representer(str, _quoted)
 
 
 def write_yaml(data: Data) -> str:

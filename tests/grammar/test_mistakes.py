@@ -50,7 +50,8 @@ from grammar.suggest import distance, nearest
             ),
             (
                 "„S7“: Der Buchstabe S meint in jeder Sprache eine andere Farbe. Schreib R K B Y"
-                " oder das ganze Wort, oder gib deine Farbbuchstaben an. Es könnte K7 oder Y7 heißen."
+                " oder das ganze Wort, oder gib deine Farbbuchstaben an."
+                " Es könnte K7 oder Y7 heißen."
             ),
             (
                 "“S7”: the letter S means different colours in different languages. Write R K B Y"

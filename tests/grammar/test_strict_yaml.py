@@ -99,6 +99,7 @@ def test_a_json_pointer_leads_to_a_place() -> None:
         ("a: 'b", "yaml_quote", 1, 6),
         ("a:\n\t- b", "yaml_character", 2, 1),
         ("a: \x00", "yaml_character", 1, 4),
+        ("ğ: \x1f", "yaml_character", 1, 4),
         ("a: b\nc: \ud800", "yaml_character", 2, 4),
         ("a: [1, 2", "yaml_structure", 1, 8),
         ("a: 1\n b: 2", "yaml_colon", 2, 3),
