@@ -1,6 +1,7 @@
 """The law as data: games, rules, rounds and settings in the language asked for."""
 
 from collections.abc import Iterator
+from difflib import get_close_matches
 
 from referee.conditions import settings_named
 from referee.contracts import rounds_of
@@ -11,6 +12,8 @@ from referee.rulesets import ruleset_of
 from referee.wording import setting_title, setting_value
 from rules import Citation, Data, Language, Origin, Rule, RuleSet, Setting, Words, games
 
+LONGEST_ID = 100
+
 FOUND_IN = ("rules", "rounds", "settings")
 """What can be asked of a game, by the last word of the address."""
 
@@ -18,6 +21,12 @@ FOUND_IN = ("rules", "rounds", "settings")
 def game_list(language: Language) -> Json:
     """Every game that can be judged."""
     return {"games": [_summary(ruleset_of({"game": game}), language) for game in games()]}
+
+
+def game_titles(language: Language) -> list[tuple[str, str]]:
+    """Every game by id, with what it is called."""
+    rulesets = [ruleset_of({"game": game}) for game in games()]
+    return [(one.id, one.title.get(language, one.id)) for one in rulesets]
 
 
 def game_page(game: str, language: Language) -> Json:
@@ -52,8 +61,10 @@ def rule_whole(ruleset: RuleSet, rule: str, language: Language) -> Json:
     """One rule of a rule set with its conditions, and the settings it reads."""
     laws = {one.rule.id: one for one in compiled_law(ruleset.law).rules}
     if rule not in laws:
-        values = {"game": ruleset.id, "name": rule[:100]}
-        raise UnknownNameError(Fault("unknown_rule_id", values=values))
+        values = {"game": ruleset.id, "name": rule[:LONGEST_ID]}
+        near = get_close_matches(rule[:LONGEST_ID], laws, n=1, cutoff=0.6)
+        fault = Fault("unknown_rule_id", values=values, suggestion="".join(near))
+        raise UnknownNameError(fault)
     found = laws[rule].rule
     return {
         **_rule(found, language),

@@ -15,7 +15,7 @@ def create_app() -> Flask:
     app = Flask(__name__, static_folder="static", static_url_path="/static")
     app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES
     app.config["SEND_FILE_MAX_AGE_DEFAULT"] = 3600
-    app.url_map.strict_slashes = True
+    app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
     app.register_blueprint(api)
     app.register_blueprint(pages)
     app.after_request(guarded)

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from flask import Blueprint, Response
 
-from referee import judgement, match, meld, score
+from referee import judgement, meld
 from referee.law_as_data import (
     game_list,
     game_page,
-    rule_page,
     rounds_page,
+    rule_page,
     rules_page,
     settings_page,
 )
@@ -37,18 +37,6 @@ def judgements() -> Response:
 def melds() -> Response:
     """Read one meld."""
     return _ruled(meld)
-
-
-@api.post("/v1/scores")
-def scores() -> Response:
-    """Score a round."""
-    return _ruled(score)
-
-
-@api.post("/v1/matches")
-def matches() -> Response:
-    """Add up a match."""
-    return _ruled(match)
 
 
 @api.get("/v1/games")
