@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from grammar import Verb
 from referee.conditions import (
+    All,
     AnyOf,
     Comparison,
     Defined,
@@ -72,23 +73,18 @@ def _compiled_rule(rule: Rule, words: Words) -> CompiledRule:
     require = None if rule.require is None else compiled(rule.require, words)
     unless = {name: _joined(conditions, words) for name, conditions in rule.unless.items()}
     when = _joined(rule.when, words)
-    return CompiledRule(rule, when, require, MappingProxyType(unless), _verbs(when))
-
-
-def _verbs(when: Node) -> frozenset[Verb]:
-    """The acts a condition can be true of, as far as its joined parts tell."""
-    verbs = frozenset(Verb)
-    for node in (when, *when.parts()):
-        verbs &= _verbs_of(node)
-    return verbs
+    return CompiledRule(rule, when, require, MappingProxyType(unless), _verbs_of(when))
 
 
 def _verbs_of(node: Node) -> frozenset[Verb]:
+    """The acts a condition can be true of, as far as it tells."""
     every = frozenset(Verb)
     if isinstance(node, Comparison):
         return _verbs_of_fact(node) or every
     if isinstance(node, Defined):
         return _verbs_of(node.node)
+    if isinstance(node, All):
+        return every.intersection(*(_verbs_of(part) for part in node.nodes))
     if isinstance(node, AnyOf):
         return frozenset().union(*(_verbs_of(part) for part in node.nodes))
     if isinstance(node, Not) and isinstance(node.node, Comparison):

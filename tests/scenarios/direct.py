@@ -61,7 +61,7 @@ def judged(body: Body, ruleset: RuleSet) -> Answer:
     for act in read_turn(body["move"], okey=position.okey):
         case = Case(position, act, seat, ruleset, VOCABULARY)
         verdict = judge_case(case)
-        acts.append(_act_json(verdict))
+        acts.append(_act_json(verdict, seat))
         if verdict.ruling is Ruling.ILLEGAL:
             break
         position = after(case, verdict.consequences)
@@ -76,13 +76,13 @@ def _turn_json(acts: list[Answer]) -> Answer:
     return {"verdict": worst.value, "acts": acts, "consequences": together, "questions": asked}
 
 
-def _act_json(verdict: Verdict) -> Answer:
+def _act_json(verdict: Verdict, seat: int) -> Answer:
     return {
         "verdict": verdict.ruling.value,
         "findings": [_finding_json(one) for one in verdict.findings],
         "consequences": [_consequence_json(one) for one in verdict.consequences],
         "questions": [{"fact": one.fact, "path": one.path} for one in verdict.questions],
-        "presumed": [{"path": one.path} for one in verdict.presumed],
+        "presumed": [{"path": one.path.format(seat=seat)} for one in verdict.presumed],
     }
 
 

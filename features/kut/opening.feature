@@ -1,0 +1,119 @@
+Feature: Opening
+
+  Opening is the first lay-down of a round. It happens once, never in the round without a contract,
+  and one tile must be left to discard.
+
+  Background:
+    Given a table of kut
+
+  @rule:opening.once_a_round
+  Rule: A player opens once a round
+
+    Scenario: Whoever has opened lays new melds and opens no second time
+      Given round 1 with indicator B8
+      And seat 1 has opened in an earlier turn
+      When seat 1 plays "open 7RKB"
+      Then it is illegal
+      And the rule opening.once_a_round is broken
+      And the ruling says "has already opened"
+
+    Scenario: A meld of his own on the table tells that a player has opened
+      Given round 1 with indicator B8
+      And on the table
+        | id | seat | meld      |
+        | m1 | 1    | R10-11-12 |
+      When seat 1 plays "open 7RKB"
+      Then it is illegal
+      And the rule opening.once_a_round is broken
+
+    Scenario: Others may have opened before
+      Given round 1 with indicator B8
+      And seat 1 has not opened
+      And on the table
+        | id | seat | meld |
+        | m1 | 2    | 4KBY |
+      When seat 1 plays "open 7RKB"
+      Then it is legal
+      And the rule opening.once_a_round is kept
+
+    Scenario: An opening is taken for the first where nothing is said
+      Given round 1 with indicator B8
+      When seat 1 plays "open 7RKB"
+      Then it is legal
+      And it takes /seats/1/opened for granted
+
+    Scenario: Nobody must open although he could
+      Given round 1 with indicator B8
+      And seat 1 has not opened
+      And seat 1 holds R7 K7 B7 Y2 K9
+      And on the table
+        | id | seat | meld |
+      When seat 1 plays "discard K9"
+      Then the rule opening.once_a_round is silent
+
+  @rule:opening.not_in_last_round
+  Rule: Nobody opens in the last round
+
+    Scenario: In the round without a contract nobody opens in between
+      Given round 20 with indicator B8
+      When seat 1 plays "open 7RKB"
+      Then it is illegal
+      And the rule opening.not_in_last_round is broken
+      And the ruling says "This round has no contract"
+
+    Scenario: The round before the last still has a contract
+      Given round 19 with indicator B8
+      When seat 1 plays "open Y9x2 + R1x2 + K4x2 + B11x2 + R13x2"
+      Then it is legal
+      And the rule opening.not_in_last_round is kept
+
+    Scenario: A shorter list ends sooner
+      Given round 12 with indicator B8
+      And the house plays
+        | setting       | value       |
+        | contract.list | amerikano12 |
+      When seat 1 plays "open 7RKB"
+      Then it is illegal
+      And the rule opening.not_in_last_round is broken
+
+    Scenario: A discard in the last round is no opening
+      Given round 20 with indicator B8
+      When seat 1 plays "discard K9"
+      Then the rule opening.not_in_last_round is silent
+
+  @rule:opening.keeps_a_tile
+  Rule: One tile is kept to discard
+
+    Scenario: An opening that uses the last tile is refused
+      Given round 1 with indicator B8
+      And seat 1 holds R7 K7 B7
+      When seat 1 plays "open 7RKB"
+      Then it is illegal
+      And the rule opening.keeps_a_tile is broken
+      And the ruling says "leaves no tile to discard"
+
+    Scenario Outline: With <number> tiles on the rack a group of three is judged by what is left
+      Given round 1 with indicator B8
+      And seat 1 holds <number> tiles
+      When seat 1 plays "open 7RKB"
+      Then it is <verdict>
+      And the rule opening.keeps_a_tile is <outcome>
+
+      Examples:
+        | number | verdict | outcome |
+        | 3      | illegal | broken  |
+        | 4      | legal   | kept    |
+        | 5      | legal   | kept    |
+
+    Scenario: A tile to discard is taken for granted where no rack is told
+      Given round 1 with indicator B8
+      When seat 1 plays "open 7RKB"
+      Then it is legal
+      And it takes /seats/1/rack for granted
+
+    Scenario: The last round keeps nothing back
+      Given round 20 with indicator B8
+      And seat 1 holds R7 K7 B7
+      When seat 1 plays "open 7RKB"
+      Then it is illegal
+      And the rule opening.keeps_a_tile is silent
