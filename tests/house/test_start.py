@@ -1,0 +1,33 @@
+"""What the quick commands may not wait for."""
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.house.source import ROOT
+
+HEAVY = ("flask", "werkzeug", "jinja2", "sqlalchemy", "alembic", "babel", "granian", "rich")
+START = """
+import sys
+sys.argv = ["hakem", *sys.argv[1:]]
+from tutor.cli import main
+try:
+    main()
+finally:
+    print(*sorted(set(sys.modules) & set({heavy!r})), file=sys.stderr)
+"""
+
+
+@pytest.mark.parametrize(
+    ("command", "says"),
+    [
+        (["meld", "kut", "R7-8-9"], "R7-8-9"),
+        (["judge", "kut", "open 7RKB", "--round", "1"], "7RKB"),
+    ],
+)
+def test_a_quick_command_loads_neither_web_nor_store(command: list[str], says: str) -> None:
+    start = [sys.executable, "-c", START.format(heavy=HEAVY), *command]
+    done = subprocess.run(start, capture_output=True, text=True, check=False, cwd=ROOT)
+    assert says in done.stdout, done.stderr
+    assert done.stderr.split() == []
