@@ -18,8 +18,9 @@ from referee.explain import (
     shortened,
     words_in,
 )
-from referee.judge import judge
+from referee.judge import judge_case
 from referee.remarks import remarks
+from referee.remedies import legal_under_json
 from referee.verdict import WORST_FIRST, Finding, Outcome, Ruling, Verdict
 from referee.wire import Body
 from referee.wording import listed, said, setting_title, setting_value
@@ -81,7 +82,7 @@ def act_json(judged: "Judged", body: Body) -> Json:
         "presumed": presumed_json(verdict.findings, case.seat, lang),
         "remarks": remarks(case.position, case.ruleset, lang),
         "nearest": None,
-        "legal_under": None,
+        "legal_under": _legal_under(judged, body),
         "position": None if judged.position is None else position_json(judged.position),
     }
     if verdict.undecided:
@@ -89,6 +90,13 @@ def act_json(judged: "Judged", body: Body) -> Json:
     if judged.readings:
         answer["readings"] = [_reading(one, lang) for one in judged.readings]
     return answer
+
+
+def _legal_under(judged: "Judged", body: Body) -> list[Json] | None:
+    """Searched for refused acts, in a full explanation."""
+    refused = judged.verdict.ruling is Ruling.ILLEGAL
+    wanted = body.get("explain", "full") == "full"
+    return legal_under_json(judged.case, language_of(body)) if refused and wanted else None
 
 
 def _shown(verdict: Verdict, *, trace: bool) -> list[Finding]:
@@ -191,7 +199,7 @@ def choices_json(case: Case, verdict: Verdict, lang: Language) -> Iterator[Json]
         setting = case.ruleset.law.settings[key]
         for value in setting.usual:
             played = case.ruleset.with_values({key: value}, "choice")
-            ruling = judge(case.position, case.act, case.seat, played).ruling
+            ruling = judge_case(case.under(played)).ruling
             text = said(
                 lang,
                 "verdicts",

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import Literal
@@ -10,9 +10,9 @@ from typing import Literal
 from grammar import FROM_HAND, UNSEEN, Act, Contract, Meld, Tile, Verb
 from referee.arrange.fitting import Fit, fits
 from referee.arrange.reading import Kind, Reading, canonical, readings
-from referee.arrange.rules import MeldRules, meld_rules
+from referee.arrange.rules import MELD_SETTINGS, MeldRules, meld_rules
 from referee.arrange.shape import Shape, shape
-from referee.contracts import Match, contract_of_round, matched
+from referee.contracts import CONTRACT_SETTINGS, Match, contract_of_round, matched
 from referee.position import Position, Seat, SeatNumber, TableMeld
 from referee.unknown import NOT_KNOWN, Unknown
 from rules import UNDECIDED, UNLIMITED, Data, RuleSet
@@ -100,10 +100,32 @@ class Case:
         self.ruleset = ruleset
         self.unknown_paths: dict[str, str] = {}
         self.undecided: set[str] = set()
+        self.settings_read: set[str] = set()
         self.kinds = kinds
         self._vocabulary = vocabulary
         self._known: dict[str, object] = {}
         self._settings = _comparable(ruleset)
+
+    def in_position(self, position: Position) -> "Case":
+        """The same act in another position; what either reads of the settings is read by both."""
+        other = Case(
+            position, self.act, self.seat, self.ruleset, self._vocabulary, self.kinds
+        )
+        other.settings_read, other.undecided = self.settings_read, self.undecided
+        return other
+
+    def under(self, ruleset: RuleSet) -> "Case":
+        """The same act under other rules; the melds on the table are read by those."""
+        played = melds_played(ruleset)
+        position = self.position
+        if played != melds_played(self.ruleset) and position.table is not None:
+            okey = position.okey
+            table = tuple(
+                replace(one, readings=readings(one.meld.tiles, okey, played, one.kind))
+                for one in position.table
+            )
+            position = replace(position, table=table)
+        return Case(position, self.act, self.seat, ruleset, self._vocabulary, self.kinds)
 
     def fact(self, name: str) -> object:
         """The value of a fact, or ``NOT_KNOWN``."""
@@ -141,6 +163,7 @@ class Case:
 
     def setting(self, key: str) -> object:
         """The value a table plays, or ``NOT_KNOWN`` where it has not decided."""
+        self.settings_read.add(key)
         value = self._settings[key]
         if value is NOT_KNOWN:
             self.undecided.add(key)
@@ -156,9 +179,10 @@ class Case:
         """The player who acts."""
         return self.position.seat(self.seat)
 
-    @property
+    @cached_property
     def melds_played(self) -> MeldRules:
         """How this table reads melds."""
+        self.settings_read.update(MELD_SETTINGS & self._settings.keys())
         return melds_played(self.ruleset)
 
     @cached_property
@@ -166,6 +190,7 @@ class Case:
         """The round's contract; raises ``Unknown`` where the round is not told (K-030)."""
         if self.position.contract is not None:
             return self.position.contract
+        self.settings_read.update(CONTRACT_SETTINGS & self._settings.keys())
         found = contract_of_round(self.ruleset, self.position.round)
         if found is None:
             raise Unknown("/round")

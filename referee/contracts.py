@@ -8,6 +8,9 @@ from grammar import Contract
 from referee.arrange.reading import Kind
 from rules import ContractList, RuleSet, contract_of
 
+CONTRACT_SETTINGS = frozenset({"contract.list"})
+"""The settings that decide which contract a round has."""
+
 MOST_CHOICES = 256
 """Melds that can be two things are few; beyond this many combinations the first kind is taken."""
 

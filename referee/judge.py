@@ -104,7 +104,7 @@ class _Presuming:
             told = {one.fact: one.value for one in self._taken}
             facts = MappingProxyType({**told, **case.position.facts})
             position = replace(case.position, facts=facts)
-            self._presumed = Case(position, case.act, case.seat, case.ruleset, VOCABULARY)
+            self._presumed = case.in_position(position)
         return self._presumed
 
     def _applicable(self) -> Iterator[Presumption]:

@@ -101,6 +101,29 @@ KUT_RULES = MeldRules()
 """The values of Küt, which missing settings take."""
 
 
+MELD_SETTINGS = frozenset(
+    {
+        "melds.run.min_length",
+        "melds.run.max_length",
+        "melds.run.one_after_13",
+        "melds.run.one_both_ends",
+        "melds.group.sizes",
+        "melds.group.repeated_colours",
+        "melds.pair.identity",
+        "melds.pair.okey_with_any",
+        "melds.pair.two_okeys",
+        "melds.max_okeys",
+        "melds.min_naturals",
+        "melds.naturals_outnumber_okeys",
+        "melds.okey.edge_placement",
+        "melds.okey.group_colour",
+        "melds.false_joker",
+        "melds.wild",
+    }
+)
+"""Every setting that decides what is a meld."""
+
+
 def meld_rules(settings: Mapping[str, object]) -> MeldRules:
     """Read the ``melds.`` settings of a house.
 
@@ -110,7 +133,6 @@ def meld_rules(settings: Mapping[str, object]) -> MeldRules:
     13
     """
     read = _Settings(settings)
-    naturals = settings.get("melds.min_naturals", 1)
     return MeldRules(
         run_min=read.whole("melds.run.min_length", 3),
         run_max=read.limit("melds.run.max_length", None),
@@ -122,8 +144,8 @@ def meld_rules(settings: Mapping[str, object]) -> MeldRules:
         okey_with_any=read.flag("melds.pair.okey_with_any"),
         two_okeys=read.flag("melds.pair.two_okeys"),
         max_okeys=read.limit("melds.max_okeys", 2),
-        min_naturals=1 if naturals == "majority" else read.whole("melds.min_naturals", 1),
-        majority=naturals == "majority",
+        min_naturals=read.whole("melds.min_naturals", 1),
+        majority=read.flag("melds.naturals_outnumber_okeys", missing=False),
         edge_placement=EdgePlacement(read.word("melds.okey.edge_placement", "explicit_order")),
         group_colour=GroupColour(read.word("melds.okey.group_colour", "floating_until_4")),
         false_joker=FalseJoker(read.word("melds.false_joker", "okey_face")),
