@@ -198,7 +198,14 @@ class Case:
 
     @property
     def from_hand(self) -> bool:
-        """Whether the round has no contract and is finished from the hand (K-034)."""
+        """Whether the round has no contract and is finished from the hand (K-034).
+
+        Where nobody opens every round is; where no round has a contract of its own, none is.
+        """
+        if Verb.OPEN not in self.ruleset.law.acts:
+            return True
+        if self.position.contract is None and "contract.list" not in self.ruleset.values:
+            return False
         return self.contract == FROM_HAND
 
     @cached_property

@@ -5,7 +5,7 @@ from math import prod
 
 from referee.case import Case
 from referee.law import CompiledRule
-from referee.position import SEATS, SeatNumber, previous_seat
+from referee.position import SEATS, SeatNumber, partner_of, previous_seat
 from referee.unknown import NOT_KNOWN
 from referee.verdict import Consequence, Outcome
 from rules import Data
@@ -81,6 +81,11 @@ def _others(case: Case) -> tuple[SeatNumber, ...]:
     return tuple(seat for seat in SEATS if seat != case.seat)
 
 
+def _opponents(case: Case) -> tuple[SeatNumber, ...]:
+    partner = partner_of(case.seat) if case.position.teams else None
+    return tuple(seat for seat in _others(case) if seat != partner)
+
+
 def _meld_owner(case: Case) -> tuple[SeatNumber, ...]:
     owner = case.target.seat if case.target else None
     return () if owner is None else (owner,)
@@ -90,5 +95,6 @@ _PAYS: Mapping[str, Callable[[Case], tuple[SeatNumber, ...]]] = {
     "actor": _actor,
     "previous": _previous,
     "others": _others,
+    "opponents": _opponents,
     "meld_owner": _meld_owner,
 }

@@ -121,9 +121,24 @@ def _set(draft: Draft, layer: Layer, owner: str) -> Iterator[Problem]:
 def _drop(draft: Draft, layer: Layer, _: str) -> Iterator[Problem]:
     dropped = _mapping(layer.head.data).get("drop", [])
     for place, name in enumerate(dropped):
-        if draft.rules.pop(name, None) is None:
+        if name in draft.rules:
+            del draft.rules[name]
+        elif layer.is_house or not _dropped(draft, name):
             near = closest(name, draft.rules)
             yield problem_at(layer.head, ("drop", place), "unknown_rule", near, name=name)
+
+
+def _dropped(draft: Draft, name: str) -> bool:
+    """Whether a game had a setting or a whole topic of that name to do without."""
+    tables = (draft.rules, draft.settings, draft.records, draft.values, draft.origins)
+    found = [(table, key) for table in tables for key in table if _belongs(key, name)]
+    for table, key in found:
+        del table[key]  # type: ignore[attr-defined]  # every table of a draft is a dict
+    return bool(found)
+
+
+def _belongs(key: str, name: str) -> bool:
+    return key == name or key.partition(".")[0] == name
 
 
 def _add(draft: Draft, layer: Layer, owner: str) -> Iterator[Problem]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from types import MappingProxyType
 
-from grammar import YamlError, load_yaml
+from grammar import Verb, YamlError, load_yaml
 from rules.files import (
     Layer,
     PlainDocument,
@@ -178,6 +178,7 @@ def _built(game: str, top: Layer | None, draft: Draft, digest: str) -> RuleSet:
         contracts=MappingProxyType(draft.contracts),
         scoring=MappingProxyType(draft.scoring),
         sources=_sources(),
+        acts=_acts(facts),
     )
     return RuleSet(
         id=game,
@@ -189,6 +190,12 @@ def _built(game: str, top: Layer | None, draft: Draft, digest: str) -> RuleSet:
         values=MappingProxyType(draft.values),
         origins=MappingProxyType(draft.origins),
     )
+
+
+def _acts(head: Mapping[str, Data]) -> frozenset[Verb]:
+    """The acts a game lists; all of them where it lists none."""
+    listed = head.get("acts")
+    return frozenset(map(Verb, listed)) if isinstance(listed, list) else frozenset(Verb)
 
 
 def _titles(data: Data) -> Mapping[str, str]:

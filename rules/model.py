@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from grammar import Contract
+from grammar import Contract, Verb
 
 Language = Literal["tr", "de", "en"]
 LANGUAGES: tuple[Language, ...] = ("tr", "de", "en")
@@ -148,6 +148,8 @@ class Law:
     contracts: Mapping[str, ContractList]
     scoring: Mapping[str, Data]
     sources: Mapping[str, Mapping[str, Data]]
+    acts: frozenset[Verb]
+    """What players of the game do at all; an act that is not listed belongs to another game."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -15,6 +15,11 @@ def act_is(verb: Verb) -> Callable[[Case], bool]:
     return lambda case: case.act.verb is verb
 
 
+def act_is_known(case: Case) -> bool:
+    """Whether players of this game do such a thing at all."""
+    return case.act.verb in case.ruleset.law.acts
+
+
 def actor_in_turn(case: Case) -> bool:
     """Whether it is this player's turn (K-014)."""
     if case.position.turn.seat is None:
