@@ -15,6 +15,7 @@ from grammar.reader import (
     read_tile,
     read_tiles,
     read_turn,
+    wake,
 )
 from grammar.record import SEATS, Record, RecordTurn, RoundRecord
 from grammar.record_json import record_from_json, record_to_json
@@ -110,6 +111,7 @@ __all__ = [
     "record_to_json",
     "tile",
     "turn_text",
+    "wake",
     "write_melds",
     "write_rack",
     "write_record",

@@ -33,3 +33,6 @@ class NotationError(ValueError):
         self.mistakes = mistakes
         first = mistakes[0]
         super().__init__(f"{first.line}:{first.column}: {first.message}: {first.offending!r}")
+
+    def __reduce__(self) -> "tuple[object, tuple[object, ...]]":
+        return type(self), self.mistakes

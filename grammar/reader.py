@@ -35,6 +35,7 @@ class _Aloud(NamedTuple):
     contract: _Reads[Contract]
     act: _Reads[Act]
     turn: _Reads[tuple[Act, ...]]
+    wake: Callable[[str], object]
 
 
 @cache
@@ -50,6 +51,7 @@ def _aloud() -> _Aloud:
         spoken.spoken_contract,
         spoken.spoken_act,
         spoken.spoken_turn,
+        spoken.wake,
     )
 
 
@@ -97,6 +99,12 @@ def read_turn(text: str, *, scheme: str = "canonical", okey: Tile | None = None)
     """Read the acts of a turn, joined by ``;``."""
     found = _quick(text, MOVE_LIMIT, lookup.turn, scheme)
     return found if found is not None else _aloud().turn(text, scheme, okey)
+
+
+def wake(*schemes: str) -> None:
+    """Build the grammar of some schemes now, so that no reader of human text waits for it."""
+    for scheme in schemes or ("canonical",):
+        _aloud().wake(scheme)
 
 
 def _quick(text: str, limit: int, look: Callable[[str], Value | None], scheme: str) -> Value | None:

@@ -61,6 +61,11 @@ class Draft:
             self.rounds.append(RoundDraft())
         return self.rounds[-1]
 
+    @property
+    def full(self) -> bool:
+        """Whether so many mistakes are found that no more need to be looked for."""
+        return len(self.mistakes) > MOST_MISTAKES
+
     def note(self, said: Said, message: str, expected: str = "", **values: str) -> None:
         """Note a mistake about one text of the record."""
         told = {"found": said.text, **values}
@@ -138,7 +143,7 @@ class Draft:
 
     def finish(self) -> Record:
         """Close the record, raising ``NotationError`` with every mistake in it."""
-        if self.game is None:
+        if self.game is None and not self.full:
             self.note(Said(""), "record_no_game", "game")
         for draft in self.rounds:
             self.mistakes += _impossible(draft)

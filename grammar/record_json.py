@@ -35,7 +35,7 @@ def _read_whole(draft: Draft, data: Plain) -> None:
         for said in _text(draft, data, key, ""):
             draft.name(key, said)
     for place, one in _list(draft, data, "rounds", ""):
-        for item in _object(draft, one, place, _ROUND):
+        for item in () if draft.full else _object(draft, one, place, _ROUND):
             _read_round(draft, item, place)
 
 
@@ -51,7 +51,7 @@ def _read_round(draft: Draft, data: Plain, place: str) -> None:
     for racks in _object(draft, {} if found is None else found, f"{place}/racks", None):
         _read_racks(draft, racks, f"{place}/racks")
     for where, one in _list(draft, data, "turns", place):
-        for turn in _object(draft, one, where, _TURN):
+        for turn in () if draft.full else _object(draft, one, where, _TURN):
             _read_turn(draft, turn, where)
 
 

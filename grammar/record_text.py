@@ -24,8 +24,9 @@ def read_record(text: str) -> Record:
         values = (("limit", str(RECORD_LIMIT)), ("length", str(len(text))))
         raise NotationError(Mistake("notation_invalid", "too_long", values))
     draft = Draft()
-    for line, content in enumerate(text.split("\n"), 1):
-        _read_line(draft, line, content.partition("--")[0].rstrip())
+    for line, content in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
+        if not draft.full:
+            _read_line(draft, line, content.partition("--")[0].rstrip())
     return draft.finish()
 
 

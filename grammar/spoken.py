@@ -10,7 +10,7 @@ from grammar.contract import Contract
 from grammar.fold import Spoken, hear
 from grammar.meld import Meld
 from grammar.mistakes import Mistake, NotationError
-from grammar.parser import MOST_MISTAKES, Node, tree_of
+from grammar.parser import MOST_MISTAKES, Node, notation, tree_of
 from grammar.terminals import table_ids
 from grammar.tile import FALSE_JOKER, OKEY, SET_SIZE, UNSEEN, Tile
 from grammar.tiles_said import Bit, Said, rack_bits, single_tile
@@ -63,6 +63,11 @@ def spoken_turn(text: str, scheme: str, okey: Tile | None) -> tuple[Act, ...]:
     ]
     _raise(said.mistakes)
     return tuple(act for act in acts if act)
+
+
+def wake(scheme: str) -> None:
+    """Build the parser of a scheme."""
+    notation(_known(scheme))
 
 
 def _interpreted(

@@ -56,6 +56,9 @@ class YamlError(NotationError):
             )
         )
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return YamlError, (self.line, self.column, self.message, self.values)
+
 
 @dataclass(frozen=True, slots=True)
 class Document:

@@ -1,5 +1,6 @@
 """Mistakes in words: clear, gentle, short, actionable, in three languages."""
 
+import pickle
 from collections.abc import Callable
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from grammar import (
     Mistake,
     NotationError,
+    YamlError,
     expected_text,
     mistake_text,
     read_act,
@@ -108,6 +110,16 @@ def test_braces_in_a_text_do_no_harm() -> None:
     with pytest.raises(NotationError) as caught:
         read_tile("{found} {0}")
     assert "{found}" in mistake_text(caught.value.mistakes[0], "en")
+
+
+def test_an_error_keeps_its_mistakes_when_pickled() -> None:
+    for error in (
+        NotationError(Mistake("notation_invalid", "text_ends"), Mistake("notation_invalid", "x")),
+        YamlError(2, 3, "yaml_twice", {"found": "a"}),
+    ):
+        again = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own bytes
+        assert type(again) is type(error)
+        assert again.mistakes == error.mistakes
 
 
 def test_an_error_names_its_first_place() -> None:

@@ -68,7 +68,7 @@ def test_what_a_table_did_not_write_down_is_not_known() -> None:
 
 
 def test_lines_may_end_as_windows_ends_them_and_blanks_do_not_matter() -> None:
-    assert read_record(KUT.replace("\n", "\r\n")) == read_record(KUT)
+    assert read_record("\ufeff" + KUT.replace("\n", "\r\n")) == read_record(KUT)
     assert read_record(KUT.replace(": ", " :  ")) == read_record(KUT)
 
 

@@ -103,6 +103,13 @@ def test_every_mistake_is_told_with_its_pointer() -> None:
     ]
 
 
+def test_no_more_than_a_hundred_mistakes_are_looked_for() -> None:
+    turns = [{"seat": 9, "acts": "drw"}] * 5_000
+    found = told({"game": "kut", "rounds": [{"turns": turns}] * 100})
+    assert len(found) == 101
+    assert found[-1][1] == "record_too_many"
+
+
 @pytest.mark.parametrize("data", [None, 1, "kut", [], True])
 def test_what_is_no_object_is_no_record(data: object) -> None:
     assert told(data)[0] == ("", "record_field")

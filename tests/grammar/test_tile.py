@@ -15,6 +15,7 @@ from grammar import (
     okey_of,
     read_tile,
     tile,
+    wake,
 )
 
 
@@ -146,6 +147,13 @@ def test_a_tile_stays_the_same_tile_when_pickled(one: Tile) -> None:
 def test_a_tile_shows_its_text() -> None:
     assert str(tile("K13")) == "K13"
     assert repr(tile("K13")) == "Tile('K13')"
+
+
+def test_the_grammar_can_be_woken_before_it_is_needed() -> None:
+    wake()
+    wake("canonical", "tr", "de")
+    with pytest.raises(NotationError):
+        wake("fr")
 
 
 def test_an_unknown_text_is_no_tile() -> None:
