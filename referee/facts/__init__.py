@@ -36,6 +36,7 @@ def _of_meld(name: str, kind: str) -> Fact:
 _FACTS: dict[str, Fact] = {
     **{f"act_is_{verb.value}": _act_is(verb) for verb in Verb},
     # the turn
+    "act_is_known": Fact(turn.act_is_known, "boolean"),
     "actor_in_turn": Fact(turn.actor_in_turn, "boolean"),
     "player_drew": Fact(turn.player_drew, "boolean"),
     "took_discard": Fact(turn.took_discard, "boolean"),
