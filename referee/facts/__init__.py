@@ -118,7 +118,7 @@ _FACTS: dict[str, Fact] = {
     "taken_tile_used": Fact(taking.taken_tile_used, "boolean"),
     # the discard
     "discards_okey": Fact(discard.discards_okey, "boolean"),
-    "discards_taken_tile": Fact(discard.discards_taken_tile, "boolean"),
+    "plays_taken_tile": Fact(taking.plays_taken_tile, "boolean"),
     "discard_number": Fact(discard.discard_number, "number"),
     "tile_fits_table": Fact(discard.tile_fits_table, "boolean", "tile"),
     "okey_fine_tiles": Fact(discard.fine_in_tiles("fines.okey_discard"), "number"),
@@ -126,7 +126,8 @@ _FACTS: dict[str, Fact] = {
     "fine_called": Fact(discard.fine_called, "boolean"),
     "thrown_by_clock": Fact(discard.thrown_by_clock, "boolean"),
     "act_ends_round": Fact(discard.act_ends_round, "boolean", verbs=(Verb.DISCARD,)),
-    # the finish from the hand
+    # the end of the round
+    "exhaustions": Fact(finish.exhaustions, "number"),
     "closing_tiles": Fact(finish.closing_tiles, "number"),
 }
 
