@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import Literal
 
-from grammar import FROM_HAND, UNSEEN, Act, Contract, Meld, Tile, Verb
+from grammar import FROM_HAND, UNSEEN, Act, Contract, Meld, Tile, Verb, as_okey
 from referee.arrange.fitting import Fit, fits
 from referee.arrange.reading import Kind, Reading, canonical, readings
 from referee.arrange.rules import MELD_SETTINGS, MeldRules, meld_rules
@@ -265,7 +265,7 @@ class Case:
     def tiles_played(self) -> tuple[Tile, ...]:
         """Every tile that leaves the rack in this act."""
         melded = tuple(one for meld in self.act.melds for one in meld.tiles)
-        return melded + self.act.tiles
+        return tuple(as_okey(one, self.position.okey) for one in (*melded, *self.act.tiles))
 
     @property
     def table(self) -> tuple[TableMeld, ...]:

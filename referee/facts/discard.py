@@ -65,7 +65,7 @@ def act_ends_round(case: Case) -> bool:
 
 
 def fine_in_tiles(key: str) -> Callable[[Case], int]:
-    """Make the fact that tells how many tiles a fine draws; 0 for points, or where none is agreed."""
+    """Make the fact that tells how many tiles a fine draws; 0 where it is no fine in tiles."""
 
     def tiles(case: Case) -> int:
         fine = case.setting(key)
@@ -80,5 +80,5 @@ def fine_called(case: Case) -> bool:  # noqa: ARG001  only the table can tell
 
 
 def thrown_by_clock(case: Case) -> bool:
-    """Whether the tile was thrown for the player when his time ran out; only if that is told (D33)."""
+    """Whether time ran out and the tile was thrown for the player, where that is told (D33)."""
     return case.told("thrown_by_clock") is True
