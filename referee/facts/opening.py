@@ -21,7 +21,8 @@ def _opened_with(case: Case, number: SeatNumber) -> str:
     seat = case.position.seat(number)
     if seat.opened_with is not None:
         return seat.opened_with
-    own = {one.kind for laid in _lying(case, number) for one in laid}
+    lying = (one for one in case.position.table or () if one.seat == number and one.readings)
+    own = {one.readings[0].kind for one in lying}
     if own:
         return "pairs" if own == {"pair"} else "melds"
     if seat.opened is False:
@@ -29,16 +30,13 @@ def _opened_with(case: Case, number: SeatNumber) -> str:
     raise Unknown(f"/seats/{number}/opened" + ("" if seat.opened is None else "_with"))
 
 
-def _lying(case: Case, number: SeatNumber) -> tuple[tuple[object, ...], ...]:
-    table = case.position.table or ()
-    return tuple(one.readings[:1] for one in table if one.seat == number)
-
-
 def pairs_are_open(case: Case) -> bool:
     """Whether somebody has opened with pairs in this round (Y-043)."""
     seats = case.position.seats.values()
     lying = case.position.table or ()
-    if any(one.opened_with == "pairs" for one in seats) or any(map(_is_pair, lying)):
+    if any(one.opened_with == "pairs" for one in seats):
+        return True
+    if any(one.readings and one.readings[0].kind == "pair" for one in lying):
         return True
     if case.position.table is None:
         raise Unknown("/table")

@@ -6,7 +6,7 @@ from grammar import Verb
 from referee.arrange.reading import readings
 from referee.case import Case, LaidMeld
 from referee.position import SEATS, Seat, SeatNumber, partner_of
-from referee.unknown import NOT_KNOWN, Unknown
+from referee.unknown import Unknown
 
 
 def points_laid(case: Case) -> int:
@@ -119,13 +119,3 @@ def best_pairs_opened(case: Case) -> int:
 def best_pairs_of_opponents(case: Case) -> int:
     """The most pairs an opponent has opened with in this round (Y-036)."""
     return _best(case, _pairs_of, (partner_of(case.seat),))
-
-
-def points_to_beat(case: Case) -> int:
-    """The fewest points that top every opening of this round so far (Y-035)."""
-    best = case.fact("best_points_opened")
-    return 1 + best if isinstance(best, int) else _unknown(case, "best_points_opened")
-
-
-def _unknown(case: Case, name: str) -> int:
-    raise Unknown(case.unknown_paths.get(name, "") if case.fact(name) is NOT_KNOWN else "")

@@ -1,6 +1,6 @@
 """Facts about showing: the indicator's twin, and the whole hand at the end."""
 
-from grammar import LAST_NUMBER, Tile, Verb
+from grammar import LAST_NUMBER, Verb
 from referee.case import Case, LaidMeld
 from referee.unknown import Unknown
 
@@ -34,12 +34,3 @@ def meld_is_valid(case: Case, laid: LaidMeld) -> bool:
     if case.position.okey is None and case.mendable(laid.meld_tiles):
         raise Unknown("/indicator")
     return False
-
-
-def colours_shown(case: Case) -> int:
-    """How many colours the natural tiles of the melds have (C-014)."""
-    return len({one.colour for laid in case.act.melds for one in laid.tiles if _counts(case, one)})
-
-
-def _counts(case: Case, one: Tile) -> bool:
-    return one.is_natural and one is not case.position.okey
