@@ -10,7 +10,7 @@ from referee.arrange.contracts import contract_distance, contract_layout, contra
 from referee.arrange.layout import Layout
 from referee.arrange.reading import readings
 from referee.arrange.rules import KUT_RULES, MeldRules
-from tests.referee.arrange.oracles import Face, Model, models
+from tests.referee.arrange.oracles import Face, Model, fitting, kind_of
 from tests.referee.arrange.samples import OKEY101, faces, houses, racks, tiles
 
 CONTRACTS = [
@@ -30,20 +30,14 @@ CONTRACTS = [
 contracts = st.sampled_from([read_contract(text) for text in CONTRACTS])
 
 
-def kind_of(model: Model) -> str:
-    if len(model.faces) == 2:
-        return "pair"
-    return "run" if len({number for _, number in model.faces}) > 1 else "group"
-
-
 def ways(
-    counts: Counter[Face], okeys: int, parts: list[tuple[str, int]], every: tuple[Model, ...]
+    counts: Counter[Face], okeys: int, parts: list[tuple[str, int]], every: list[Model]
 ) -> Iterator[list[Model]]:
     if not parts:
         yield []
         return
     for model in every:
-        if (kind_of(model), len(model.faces)) != parts[0] or len(model.okeys) > okeys:
+        if (kind_of(model.faces), len(model.faces)) != parts[0] or len(model.okeys) > okeys:
             continue
         if all(counts[face] >= needed for face, needed in model.needs.items()):
             left = counts.copy()
@@ -54,7 +48,7 @@ def ways(
 
 def oracle(rack: tuple[Tile, ...], contract: Contract, rules: MeldRules) -> tuple[int, int] | None:
     """Find the fewest okeys and then the most points of any way, trying every one."""
-    every = models(rules, rack.count(OKEY), "any")
+    every = fitting(faces(rack), rack.count(OKEY), rules, "any")
     found = ways(faces(rack), rack.count(OKEY), list(contract.melds), every)
     ranked = [
         (sum(len(model.okeys) for model in way), -sum(model.points for model in way))
