@@ -1,5 +1,6 @@
 """The whole product on a free port, and the Chromium that looks at it."""
 
+import logging
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -27,6 +28,7 @@ DESK = ViewportSize(width=1200, height=800)
 @contextmanager
 def served() -> Iterator[str]:
     """Serve until the block ends; gives the address."""
+    logging.getLogger("werkzeug").setLevel(logging.ERROR)
     server = make_server("127.0.0.1", 0, create_app(), threaded=True)
     thread = Thread(target=server.serve_forever, daemon=True)
     thread.start()
