@@ -55,7 +55,7 @@ def okey_limit(length: int, rules: MeldRules) -> int:
     if length == 2:
         most = 2 if rules.two_okeys else 1 if rules.okey_with_any else 0
         return most if rules.max_okeys is None else min(most, rules.max_okeys)
-    naturals = length // 2 + 1 if rules.majority else rules.min_naturals
+    naturals = max(rules.min_naturals, length // 2 + 1 if rules.majority else 0)
     limit = length - naturals
     return limit if rules.max_okeys is None else min(limit, rules.max_okeys)
 
