@@ -105,6 +105,7 @@ _FACTS: dict[str, Fact] = {
     "best_pairs_of_opponents": Fact(points.best_pairs_of_opponents, "number"),
     "player_opened_with": Fact(opening.player_opened_with, "choice", choices=OPENED_WITH),
     "previous_opened_with": Fact(opening.previous_opened_with, "choice", choices=OPENED_WITH),
+    "an_opening_is_told": Fact(opening.an_opening_is_told, "boolean"),
     "pairs_are_open": Fact(opening.pairs_are_open, "boolean"),
     "leaves_one_tile": Fact(opening.leaves_one_tile, "boolean"),
     "lays_taken_tile": Fact(opening.lays_taken_tile, "boolean"),

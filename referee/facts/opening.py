@@ -81,3 +81,10 @@ def _ways_down(case: Case, act: Act) -> tuple[str, ...]:
     read = (readings(tiles, okey, played)[:1] for tiles in melds)
     kinds = tuple("pair" if found and found[0].kind == "pair" else "meld" for found in read)
     return (*kinds, *("add" for one in loose if as_held(one) is took))
+
+
+def an_opening_is_told(case: Case) -> bool:
+    """Whether the position says that somebody else has opened in this round."""
+    others = (one for number, one in case.position.seats.items() if number != case.seat)
+    laid = any(one.seat not in (None, case.seat) for one in case.position.table or ())
+    return laid or any(one.opened or one.opened_with is not None for one in others)
