@@ -174,7 +174,7 @@ class _Settings:
 
     def limit(self, key: str, missing: int | None) -> int | None:
         value = self.values.get(key, missing)
-        return None if value in ("unlimited", None) else self.whole(key, 0)
+        return None if value in ("unlimited", None) else self.whole(key, missing or 0)
 
     def word(self, key: str, missing: str) -> str:
         return str(self.values.get(key, missing))
