@@ -49,7 +49,7 @@ class Fact:
 
 
 @lru_cache(maxsize=512)
-def _comparable(ruleset: RuleSet) -> Mapping[str, object]:
+def comparable(ruleset: RuleSet) -> Mapping[str, object]:
     """Settings as conditions compare them: no limit is infinity, undecided is not known."""
     return MappingProxyType({key: _comparable_value(one) for key, one in ruleset.values.items()})
 
@@ -104,7 +104,7 @@ class Case:
         self.kinds = kinds
         self._vocabulary = vocabulary
         self._known: dict[str, object] = {}
-        self._settings = _comparable(ruleset)
+        self._settings = comparable(ruleset)
 
     def in_position(self, position: Position) -> "Case":
         """The same act in another position; what either reads of the settings is read by both."""
@@ -291,6 +291,19 @@ class Case:
 
     def _steps(self) -> tuple[Step, ...]:
         return self._laid_off(self.act.tiles, self.target_reading)
+
+    @property
+    def ends(self) -> tuple[Reading, ...]:
+        """Every way the target may lie once the tiles are laid off, whatever it is now."""
+        lies = () if self.target is None else self.target.readings
+        if len(lies) == 1:
+            return self._ends_of(self.added)
+        every = (self._laid_off(self.act.tiles, reading) for reading in lies)
+        return tuple(end for steps in every for end in self._ends_of(steps))
+
+    @staticmethod
+    def _ends_of(steps: tuple[Step, ...]) -> tuple[Reading, ...]:
+        return tuple(fit.after for fit in steps[-1].fits) if steps else ()
 
     def _laid_off(self, left: tuple[Tile, ...], reading: Reading) -> tuple[Step, ...]:
         """Lay tiles off so that as many as can be fit: real ones have one place, okeys may have two."""
