@@ -119,7 +119,7 @@ class Replay:
     def _account(self, here: Position, judged: Judged, place: Place) -> None:
         """Tell the ledger what comes to light: tiles drawn, and played from an unseen rack."""
         act, seat = judged.case.act, judged.case.seat
-        if act.verb is Verb.DISCARD:
+        if act.verb is Verb.DISCARD or (act.verb is Verb.FINISH and act.tiles):
             self.ledger.throw(here)
         if act.verb is Verb.DRAW:
             self.ledger.see(act.tiles, place)

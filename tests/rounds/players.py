@@ -11,7 +11,7 @@ from referee.contracts import contract_of_round
 from referee.position import TableMeld, next_seat
 from tests.rounds.table import AT_ANY_PRICE, Table
 
-TAKES, BUYS, HASTY, CARELESS, IDLE = 0.25, 0.06, 0.8, 0.04, 0.1
+TAKES, BUYS, HASTY, CARELESS, IDLE = 0.25, 0.06, 0.8, 0.08, 0.1
 LONGEST_ROUND = 300
 
 
