@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from grammar import FALSE_JOKER, UNSEEN, Tile
-from referee.position import SEATS, SeatNumber
+from referee.position import SEATS, SeatNumber, partner_of
 from referee.score_case import ScoreCase
 from referee.unknown import Unknown
 
@@ -115,6 +115,23 @@ def nobody_opened(case: ScoreCase) -> bool:
     return not any(_opened(case, seat) for seat in SEATS)
 
 
+def nobody_else_opened(case: ScoreCase) -> bool:
+    """Whether none but the finisher had opened in the round (Y-073)."""
+    return not any(_opened(case, seat) for seat in SEATS if seat != finisher(case))
+
+
+def no_opponent_opened(case: ScoreCase) -> bool:
+    """Whether none but the finisher and his partner had opened in the round (Y-093)."""
+    ended = finisher(case)
+    own = (ended, None if ended is None else partner_of(ended))
+    return not any(_opened(case, seat) for seat in SEATS if seat not in own)
+
+
+def partners_play(case: ScoreCase) -> bool:
+    """Whether opposite players are partners (K-110)."""
+    return case.over.teams
+
+
 def okey_colour(case: ScoreCase) -> str:
     """The colour of the round's okey (K-103)."""
     okey = case.over.okey
@@ -182,6 +199,9 @@ _OF_THE_SEAT: tuple[Callable[[ScoreCase], object], ...] = (
     opened_with_pairs,
     everyone_opened_with_pairs,
     nobody_opened,
+    nobody_else_opened,
+    no_opponent_opened,
+    partners_play,
     okey_colour,
     rack,
     okeys_left,
