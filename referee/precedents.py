@@ -87,7 +87,7 @@ def cases_of(
 ) -> Cases:
     """The precedents of a rule, the most apt first: same game, same outcome, same verdict.
 
-    Among those alike come the ones written in the language, or in English, whose acts are canonical.
+    Among those alike come the ones written in the language, or in English with canonical acts.
     """
     asked = (game, outcome, verdict)
 

@@ -1,6 +1,6 @@
 """Every rule, setting and fact can be traced to scenarios, and every scenario to a rule.
 
-A topic is held to this from the moment its feature file exists.
+A topic of a game is held to this from the moment its feature file exists.
 """
 
 from collections.abc import Iterator, Mapping
@@ -8,7 +8,6 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
 
 import pytest
 
@@ -16,7 +15,7 @@ from referee.conditions import Each, Node, facts_named, settings_named, walk
 from referee.facts import VOCABULARY
 from referee.law import CompiledRule, compiled_law
 from referee.precedents import Precedent, cases_of, precedents
-from rules import LANGUAGES, Law, Rule, RuleSet, Setting, games, load, placeholders
+from rules import LANGUAGES, Data, Law, Rule, RuleSet, Setting, games, load, placeholders
 from tests.scenarios.book import FEATURES, ROOT
 from tests.scenarios.direct import judged, meld_read, ruleset_of
 
@@ -25,27 +24,36 @@ TOPIC_OF_GROUP: Mapping[str, str] = MappingProxyType({"deal": "turn", "fines": "
 
 
 @cache
-def told_topics() -> frozenset[str]:
-    """The topics that have a feature file."""
-    return frozenset(path.stem for path in FEATURES.glob("*/*.feature"))
+def told() -> frozenset[tuple[str, str]]:
+    """The games and topics that have a feature file."""
+    return frozenset((path.parent.name, path.stem) for path in FEATURES.glob("*/*.feature"))
 
 
 @cache
-def laws() -> tuple[Law, ...]:
-    return tuple(load(game).law for game in games())
+def laws() -> Mapping[str, Law]:
+    return {game: load(game).law for game in games()}
 
 
 def rules_told() -> list[Rule]:
-    """The rules whose topic has a feature file, each once."""
-    every = {rule.id: rule for law in laws() for rule in law.rules.values()}
-    return [rule for rule in every.values() if rule.topic in told_topics()]
+    """The rules whose topic has a feature file in a game that knows them, each once."""
+    found = {
+        rule.id: rule
+        for game, law in laws().items()
+        for rule in law.rules.values()
+        if (game, rule.topic) in told()
+    }
+    return list(found.values())
 
 
 def settings_told() -> list[Setting]:
-    """The settings whose topic has a feature file, each once."""
-    every = {one.key: one for law in laws() for one in law.settings.values()}
-    topics = told_topics()
-    return [one for one in every.values() if TOPIC_OF_GROUP.get(one.group, one.group) in topics]
+    """The settings whose topic has a feature file in a game that knows them, each once."""
+    found = {
+        one.key: one
+        for game, law in laws().items()
+        for one in law.settings.values()
+        if (game, TOPIC_OF_GROUP.get(one.group, one.group)) in told()
+    }
+    return list(found.values())
 
 
 def named(rule: Rule) -> str:
@@ -84,7 +92,7 @@ def decides(rule: Rule, case: Precedent) -> bool:
     return ending(case, ruleset) != ending(case, without(ruleset, rule.id))
 
 
-def ending(case: Precedent, ruleset: RuleSet) -> Any:
+def ending(case: Precedent, ruleset: RuleSet) -> object:
     """What a case comes to: the verdict and what follows, or what a meld is."""
     if case.kind == "meld":
         return meld_read(case.body, ruleset)
@@ -115,7 +123,7 @@ def flips(setting: Setting, case: Precedent) -> bool:
     return any(here != ending(case, changed(ruleset, setting.key, value)) for value in others)
 
 
-def values_of(setting: Setting) -> list[Any]:
+def values_of(setting: Setting) -> list[Data]:
     """The usual values; where there is but one, the ends of the range as well."""
     ends = [one for one in (setting.least, setting.most) if one is not None]
     return [*setting.usual, *(ends if len(setting.usual) == 1 else [])]
@@ -124,7 +132,7 @@ def values_of(setting: Setting) -> list[Any]:
 _CHANGED: dict[tuple[RuleSet, str, str], RuleSet] = {}
 
 
-def changed(ruleset: RuleSet, key: str, value: Any) -> RuleSet:
+def changed(ruleset: RuleSet, key: str, value: Data) -> RuleSet:
     """The same rule set at another value, made once: what is compiled and read hangs on it."""
     at = (ruleset, key, repr(value))
     if at not in _CHANGED:
@@ -133,7 +141,7 @@ def changed(ruleset: RuleSet, key: str, value: Any) -> RuleSet:
 
 
 def compiled_rules() -> Iterator[CompiledRule]:
-    for law in laws():
+    for law in laws().values():
         yield from compiled_law(law).rules
 
 
@@ -143,18 +151,18 @@ def settings_read() -> frozenset[str]:
     read = {
         key for rule in compiled_rules() for node in rule.nodes() for key in settings_named(node)
     }
-    for law in laws():
+    for law in laws().values():
         written = [law.scoring, *(one.then for one in law.rules.values())]
         written += [one.breach.costs for one in law.rules.values() if one.breach]
         read |= set(mentioned("setting", written))
     return frozenset(read)
 
 
-def mentioned(kind: str, data: Any) -> Iterator[str]:
+def mentioned(kind: str, data: object) -> Iterator[str]:
     """Every name that data refers to as ``{kind: name}``, however deep."""
     if isinstance(data, Mapping):
-        if isinstance(data.get(kind), str):
-            yield data[kind]
+        name = data.get(kind)
+        yield from [name] if isinstance(name, str) else []
         data = list(data.values())
     if isinstance(data, (list, tuple)):
         for one in data:
@@ -176,7 +184,7 @@ def test_a_setting_is_read_by_a_rule_a_fact_or_the_scoring(setting: Setting) -> 
 def facts_read() -> frozenset[str]:
     """Facts that rules, defines, presumptions, words and scoring speak of."""
     read = {name for rule in compiled_rules() for node in rule.nodes() for name in names_in(node)}
-    for law in laws():
+    for law in laws().values():
         defined = compiled_law(law).defines.values()
         read |= {name for node in defined for name in names_in(node)}
         read |= {one.fact for one in law.presumptions}
@@ -203,7 +211,7 @@ def facts_told() -> list[str]:
     Topics share facts, so that before the last is told nothing can be said of any.
     """
     topics = {fact.function.__module__.rpartition(".")[2] for fact in VOCABULARY.values()}
-    if topics - told_topics():
+    if topics - {topic for _, topic in told()}:
         return []
     return [name for name in VOCABULARY if not name.startswith("act_is_")]
 
@@ -216,7 +224,7 @@ def test_a_fact_is_used(name: str) -> None:
 def test_shipped_rules_speak_three_languages() -> None:
     silent = [
         f"{rule.id} ({lang})"
-        for law in laws()
+        for law in laws().values()
         for rule in law.rules.values()
         for lang in LANGUAGES
         if lang not in rule.words or not rule.words[lang].law
@@ -227,7 +235,7 @@ def test_shipped_rules_speak_three_languages() -> None:
 def test_citations_resolve() -> None:
     lost = {
         f"{rule.id}: {cite.source}"
-        for law in laws()
+        for law in laws().values()
         for rule in law.rules.values()
         for cite in rule.cites
         if cite.source not in law.sources or not cite.place
@@ -236,7 +244,7 @@ def test_citations_resolve() -> None:
 
 
 def test_rules_are_cited() -> None:
-    uncited = {rule.id for law in laws() for rule in law.rules.values() if not rule.cites}
+    uncited = {rule.id for law in laws().values() for rule in law.rules.values() if not rule.cites}
     assert uncited == set()
 
 
