@@ -9,7 +9,7 @@ from referee.cli.houses import problem_lines, ruleset_given, values_of
 from referee.cli.said import BROKEN_LAW, common, language, text_of, word
 from referee.cli.shown import Answer, line, painted, plain, refuse, show_json
 from referee.errors import RequestError
-from referee.law_as_data import game_list, rule_list, rule_whole, setting_list
+from referee.law_as_data import game_list, game_titles, rule_list, rule_whole, setting_list
 from rules import Language, RuleFileError, games, house_document, load, shipped_houses
 
 
@@ -26,7 +26,7 @@ def list_command(game: str | None, lang: str | None, *, as_json: bool, scheme: s
     speech = language(lang)
     if game is None:
         answer = game_list(speech)
-        lines = [f"{one['id']}  {one['title']} {one['version']}" for one in answer["games"]]
+        lines = [f"{name}  {title}" for name, title in game_titles(speech)]
     else:
         found = rule_list(ruleset_given(game, None, {}, speech, name=game), speech)
         answer = {"rules": found}
@@ -41,8 +41,13 @@ def list_command(game: str | None, lang: str | None, *, as_json: bool, scheme: s
 @click.option("--set", "sets", multiple=True, metavar="KEY=VALUE", help="Change one setting.")
 @common
 def show_command(
-    game: str, rule: str | None, lang: str | None, *, as_json: bool, **told: Any
-) -> None:  # noqa: ANN401  options
+    game: str,
+    rule: str | None,
+    lang: str | None,
+    *,
+    as_json: bool,
+    **told: Any,  # noqa: ANN401  options
+) -> None:
     """Show the settings with their origins and the rules, or one rule whole."""
     speech, file = language(lang), told["house"]
     house = None if file is None else text_of(file, speech)

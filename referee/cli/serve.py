@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable
 from http.client import HTTPConnection, HTTPException
 from time import monotonic, sleep
+from typing import Any
 
 import click
 
@@ -13,6 +14,9 @@ from referee.cli.said import language, leave, word
 from rules import Language
 
 REFEREE = "referee.web:create_app"
+
+THREADS = 2
+"""Per worker: judging is work for one core, so more would only stand in each other's way."""
 
 _PATIENCE = 20.0
 _PAUSE = 0.05
@@ -22,30 +26,21 @@ _LOOPBACK = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  where to look w
 def serving(app: str) -> click.Command:
     """Make the command that serves an application, named as ``module:factory``."""
 
-    port_number, many = click.IntRange(0, 65535), click.IntRange(1, 64)
-
     @click.command("serve")
-    @click.option("--host", default="127.0.0.1", show_default=True, envvar="HAKEM_HOST")
-    @click.option(
-        "--port",
-        default=8000,
-        show_default=True,
-        type=click.IntRange(0, 65535),
-        envvar="HAKEM_PORT",
-    )
-    @click.option(
-        "--workers",
-        default=1,
-        show_default=True,
-        type=click.IntRange(1, 64),
-        envvar="HAKEM_WORKERS",
-    )
+    @_told("host", default="127.0.0.1")
+    @_told("port", default=8000, type=click.IntRange(0, 65535))
+    @_told("workers", default=1, type=click.IntRange(1, 64))
     @click.option("--lang", help="Language of the one line that is printed.")
     def serve_command(host: str, port: int, workers: int, lang: str | None) -> None:
         """Serve the pages and the API (options also from HAKEM_HOST, HAKEM_PORT, HAKEM_WORKERS)."""
         serve(app, host, port, workers, language(lang))
 
     return serve_command
+
+
+def _told(name: str, **how: Any) -> Callable[[Any], Any]:  # noqa: ANN401  what click takes
+    """Make an option that may also come from the environment."""
+    return click.option(f"--{name}", envvar=f"HAKEM_{name.upper()}", show_default=True, **how)
 
 
 def serve(app: str, host: str, port: int, workers: int, lang: Language) -> None:
@@ -63,6 +58,7 @@ def serve(app: str, host: str, port: int, workers: int, lang: Language) -> None:
         workers=workers,
         factory=True,
         log_level=LogLevels.warning,
+        blocking_threads=THREADS,
         respawn_failed_workers=True,
         websockets=False,
     )
