@@ -30,7 +30,7 @@ def audit(body: object) -> Json:
 
 def audit_of(record: Record, ruleset: RuleSet, asked: Body) -> Json:
     """Audit a record that has been read, under a rule set that has been loaded."""
-    teams = asked.get("teams")
+    teams = asked.get("teams", ruleset.values.get("teams.enabled") is True)
     counts = _Redeals()
     rounds = []
     for one in record.rounds:

@@ -5,7 +5,8 @@ from typing import Any
 
 from referee.accounting import DEAL, Place, TileProblem, counted
 from referee.answers import act_json
-from referee.explain import DECIDING, Json, consequence_json
+from referee.audit_scores import Scored, scored_round, scores_json
+from referee.explain import DECIDING, Json, consequence_json, words_in
 from referee.replay import Replay, Step, dealt_tiles, refused, starter_of
 from referee.unchecked import Unchecked
 from referee.verdict import Finding, Outcome, Ruling, Verdict
@@ -25,6 +26,8 @@ def round_json(replay: Replay, asked: Body, lang: Language) -> Json:
         irregular.extend(_irregularities(step, lang))
         penalties.extend(_penalties(step))
         unchecked.note(step)
+    score = scored_round(replay)
+    unchecked.score(score)
     return {
         "round": replay.record.number,
         "starter": starter_of(replay.record),
@@ -32,7 +35,8 @@ def round_json(replay: Replay, asked: Body, lang: Language) -> Json:
         "first_irregularity": irregular[0] if irregular else None,
         "irregularities": irregular,
         "penalties": penalties,
-        "ended": ended_json(replay),
+        "ended": _ended(replay, score),
+        "scores": scores_json(score, asked, lang),
         "tiles": _tiles(replay, lang),
         "unchecked": unchecked.entries(),
     }
@@ -71,15 +75,27 @@ def _irregularities(step: Step, lang: Language) -> Iterator[Json]:
     if step.place.line:
         place["line"] = step.place.line
     if step.gap is not None and not refused(step):
-        yield {**place, "code": step.gap.value, "rule": None}
+        text = _text("gaps", step.gap.value, lang)
+        yield {**place, "code": step.gap.value, "rule": None, "text": text}
     elif refused(step):
         rules = [one.rule.id for one in verdict.findings if one.refuses]
-        yield {**place, "code": "refused", "rule": rules[0], "rules": rules}
+        yield {
+            **place,
+            "code": "refused",
+            "rule": rules[0],
+            "rules": rules,
+            "text": _title(step, lang),
+        }
     elif fine is not None and verdict.ruling is not Ruling.UNDETERMINED:
         code = "fine_not_drawn" if fine.drawn < fine.owed else "drawn_unowed"
         text = _text("fines", code, lang, owed=fine.owed, drawn=fine.drawn)
         owed = {"owed": fine.owed, "drawn": fine.drawn, "text": text}
         yield {**place, "code": code, "rule": _charging(verdict), **owed}
+
+
+def _title(step: Step, lang: Language) -> str:
+    refusing = next(one.rule for one in step.judged.verdict.findings if one.refuses)
+    return words_in(refusing.words, lang).title
 
 
 def _charging(verdict: Verdict) -> str | None:
@@ -98,14 +114,15 @@ def _penalties(step: Step) -> Iterator[Json]:
             yield {**_place(step.place), **consequence_json(one), **paid}
 
 
-def ended_json(replay: Replay) -> Json | None:
+def _ended(replay: Replay, score: Scored | None) -> Json | None:
     """How the round ended; None where the record does not tell."""
+    if not replay.ended_by:
+        return None
+    ended: Json = {"by": replay.ended_by}
     ending = replay.ending
-    if ending is None:
-        return {"by": "stock"} if replay.ended_by == "stock" else None
-    told = {"by": ending.by, "seat": ending.seat, "with_okey": ending.with_okey}
-    ended: Json = {key: value for key, value in told.items() if value is not None}
-    return {**ended, "redeal": True} if ending.redeal else ended
+    if ending is not None and ending.by == "finish":
+        ended |= {"seat": ending.seat, "with_okey": ending.with_okey}
+    return {**ended, "redeal": True} if score is not None and score[1].redealt else ended
 
 
 def _tiles(replay: Replay, lang: Language) -> Json:

@@ -1,50 +1,66 @@
 """The score of a replayed round, from the position it ended in."""
 
-from grammar import UNSEEN, Verb, indicator_of, write_rack
+from types import MappingProxyType
+
+from grammar import UNSEEN, Verb
 from referee.explain import Json
 from referee.position import Seat
 from referee.replay import Replay
+from referee.score_case import Ending, FinishedWith, ScoredRound, ScoredSeat
+from referee.scores import round_json, team_sums
+from referee.scoring import RoundScore, scored
+from referee.wire import Body
+from rules import Language
+
+Scored = tuple[ScoredRound, RoundScore]
 
 
-def score_body(replay: Replay, *, teams: bool | None = None) -> Json | None:
-    """The round as ``POST /v1/scores`` takes it; None where it did not end, or is dealt again."""
-    if not replay.ended_by or (replay.ending is not None and replay.ending.redeal):
+def scored_round(replay: Replay) -> Scored | None:
+    """Score a round that was followed to its end; None where the record breaks off."""
+    by = replay.ended_by
+    if by not in ("finish", "stock"):
         return None
     position = replay.position
-    body: Json = {
-        "game": replay.ruleset.id,
-        "round": replay.record.number,
-        "ended": _ended(replay),
-        "redeals": position.redeals or 0,
-        "seats": {str(n): _seat(one, replay.penalties.get(n, 0)) for n, one in _seats(replay)},
+    over = ScoredRound(
+        ending=_ending(replay) if by == "finish" else Ending("stock"),
+        seats=MappingProxyType({n: _seat(replay, n, one) for n, one in position.seats.items()}),
+        round=position.round,
+        okey=position.okey,
+        redeals=position.redeals or 0,
+        teams=position.teams is True,
+    )
+    return over, scored(over, tuple(position.seats), replay.ruleset)
+
+
+def scores_json(found: Scored | None, asked: Body, lang: Language) -> Json | None:
+    """What everyone writes; with formulas and words only where they are asked for."""
+    if found is None:
+        return None
+    over, result = found
+    if asked.get("explain", "none") != "none":
+        return round_json(over, result, lang)
+    points = {seat: one.points for seat, one in result.seats.items()}
+    rows = {seat: one.row.name if one.row else None for seat, one in result.seats.items()}
+    return {
+        "seats": {str(n): {"points": points[n], "row": rows[n]} for n in result.seats},
+        "teams": team_sums(points) if over.teams else {},
+        "redeal": result.redealt,
     }
-    if position.okey is not None:
-        body["indicator"] = indicator_of(position.okey).text
-    return body if teams is None else {**body, "teams": teams}
 
 
-def _seats(replay: Replay) -> list[tuple[int, Seat]]:
-    return sorted(replay.position.seats.items())
+def _seat(replay: Replay, number: int, seat: Seat) -> ScoredSeat:
+    seen = seat.rack is not None and UNSEEN not in seat.rack
+    rack = () if seat.tiles == 0 else seat.rack if seen else None
+    written = replay.penalties.get(number, 0)
+    return ScoredSeat(seat.opened, seat.opened_with, rack, written)
 
 
-def _seat(seat: Seat, penalties: int) -> Json:
-    told: Json = {"opened": bool(seat.opened)}
-    if seat.opened_with is not None:
-        told["opened_with"] = seat.opened_with
-    if seat.rack is not None and UNSEEN not in seat.rack:
-        told["rack"] = write_rack(seat.rack)
-    return {**told, "penalties": penalties} if penalties else told
-
-
-def _ended(replay: Replay) -> Json:
+def _ending(replay: Replay) -> Ending:
     """By whom and how: with the last discard, or with the melds of a finish from the hand."""
     ending = replay.ending
-    if ending is None or ending.by != "finish":
-        return {"by": replay.ended_by}
-    ended: Json = {"by": "finish", "seat": ending.seat}
-    if ending.act is not None and ending.act.tiles:
-        ended["tile"] = ending.act.tiles[-1].text
-    seat = replay.position.seat(ending.seat or 0)
-    from_hand = ending.act is not None and ending.act.verb is Verb.FINISH
-    opened_with = "hand" if from_hand else seat.opened_with
-    return {**ended, "with": opened_with} if opened_with else ended
+    if ending is None or ending.act is None:
+        return Ending("finish")
+    tile = ending.act.tiles[-1] if ending.act.tiles else None
+    opened_with = replay.position.seat(ending.seat or 0).opened_with
+    finished: FinishedWith | None = "hand" if ending.act.verb is Verb.FINISH else opened_with
+    return Ending("finish", ending.seat, tile, finished)

@@ -2,8 +2,10 @@
 
 from collections import Counter
 
+from referee.audit_scores import Scored
 from referee.explain import Json
 from referee.replay import Replay, Step, starter_of
+from referee.score_words import missing_json
 from referee.verdict import Outcome, Ruling
 from referee.wording import catalogue, listed
 from rules import Language, Presumption
@@ -27,9 +29,15 @@ class Unchecked:
         if verdict.ruling is Ruling.UNDETERMINED:
             self._open.append(self._act_open(step))
 
-    def add(self, code: str, **values: str) -> None:
-        """Note something else that stays open."""
-        self._more.append(self._entry(code, **values))
+    def score(self, score: Scored | None) -> None:
+        """Look at the score: whether there is one, and what it waits for."""
+        if score is None:
+            self._more.append(self._entry("not_ended"))
+            return
+        missing = dict.fromkeys(path for one in score[1].seats.values() for path in one.missing)
+        for path in missing:
+            reason = str(missing_json(path, self._lang)["text"])
+            self._more.append({**self._entry("not_scored", reason=reason), "path": path})
 
     def entries(self) -> list[Json]:
         """Everything that stays open, what concerns the whole round first."""

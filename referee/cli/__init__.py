@@ -8,6 +8,7 @@ import click
 COMMANDS: Mapping[str, str] = {
     "meld": "referee.cli.meld:meld_command",
     "judge": "referee.cli.judge:judge_command",
+    "audit": "referee.cli.audit:audit_command",
     "rules": "referee.cli.rules:rules_group",
     "serve": "referee.cli.serve:serve_command",
 }

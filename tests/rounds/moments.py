@@ -50,7 +50,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Spoiled:
-    """A record with one act that should not be there: its turn and act from 1, the rule it breaks."""
+    """A record with one act too bad: its turn and act from 1, and the rule it breaks."""
 
     kind: str
     record: Record

@@ -106,8 +106,7 @@ def wrong_end(moment: Moment) -> Found:
     played = melds_played(moment.case.ruleset)
     found = {one.end for one in fits(moment.done.tiles[0], reading, moment.before.okey, played)}
     if len(found) == 1:
-        end: Mapping[object, str] = {"left": "right", "right": "left"}
-        act = replace(moment.done, end=end[found.pop()])
+        act = replace(moment.done, end="right" if found == {"left"} else "left")
         yield from _here(moment, instead(moment, act), NOT_FITTING)
 
 

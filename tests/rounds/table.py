@@ -94,5 +94,7 @@ class Table:
 
 def laid_out(deal: Deal, number: int, ruleset: RuleSet, random: Random) -> Table:
     """Sit down at a table where the tiles have just been dealt."""
-    position = dealt(deal.record(number), ruleset, teams=False)
+    position = dealt(
+        deal.record(number), ruleset, teams=ruleset.values.get("teams.enabled") is True
+    )
     return Table(ruleset, random, position, list(deal.stock))

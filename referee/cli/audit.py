@@ -1,0 +1,85 @@
+"""``hakem audit``: check written records, one or millions."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, nullcontext
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import click
+import orjson
+
+from referee.audit_jobs import CLEAN, Audited, Done, first_lines, jobs_of
+from referee.audit_workers import answers
+from referee.cli.said import READ_NOTHING, common, language, leave, word
+from referee.wording import catalogue
+from rules import Language
+
+
+@click.command("audit")
+@click.argument("names", nargs=-1, required=True, metavar="FILES...")
+@click.option("--workers", type=click.IntRange(1, 256), default=1, help="So many processes.")
+@click.option("--cluster", metavar="ADDRESS", help="A Dask scheduler, such as tcp://host:8786.")
+@click.option("--explain", is_flag=True, help="Say why, with the law and where it is written.")
+@common
+def audit_command(lang: str | None, *, as_json: bool, **told: Any) -> None:  # noqa: ANN401  options
+    """Audit records: text (.okey), JSON or JSON Lines, also packed (.gz).
+
+    Answers with JSON Lines, one a record; on a terminal with what was found, unless --json is
+    given. Ends with status 1 when something was irregular, 3 when a record cannot be read.
+    """
+    speech = language(lang)
+    for name in told["names"]:
+        if not Path(name).is_file():
+            raise leave(READ_NOTHING, word("faults", "unread_file", speech, name=name))
+    asked = {"lang": speech, "explain": "why" if told["explain"] else "none"}
+    jobs = chain.from_iterable(jobs_of(name) for name in told["names"])
+    plain = as_json or not sys.stdout.isatty()
+    grade = CLEAN
+    with _progress(told["names"]) as step:
+        for done, before in first_lines(answers(jobs, asked, told["workers"], told["cluster"])):
+            for one in done.records:
+                grade = max(grade, one.grade)
+                for text in _shown(done, one, before, speech, plain=plain):
+                    click.echo(text)
+            step(done.job.size)
+    raise click.exceptions.Exit(grade)
+
+
+def _shown(done: Done, one: Audited, before: int, lang: Language, *, plain: bool) -> Iterator[str]:
+    line = before + one.line
+    if plain:
+        # The answer is an object already written out: put where it stood in front of its members.
+        place = orjson.dumps({"file": done.job.path, "line": line})
+        yield (place[:-1] + b"," + one.text[1:]).decode()
+    elif one.grade != CLEAN:
+        yield from _said(f"{done.job.path}:{line}", orjson.loads(one.text), lang)
+
+
+def _said(where: str, answer: dict[str, Any], lang: Language) -> Iterator[str]:
+    """What was found in a record, a line each."""
+    if "error" in answer:
+        yield from (f"{where}: {fault['message']}" for fault in answer["error"]["errors"])
+        return
+    for one in answer["rounds"]:
+        for found in one["irregularities"]:
+            place = f"{found['turn']}.{found['act']}"
+            told = {"round": one["round"], "place": place, "seat": found["seat"]}
+            rule = f" ({found['rule']})" if found["rule"] else ""
+            said = str(catalogue("audits")["report"]["found"][lang]).format(**told)
+            yield f"{where}: {said}: {found['text']}{rule}"
+        yield from (f"{where}: {found['text']}" for found in one["tiles"]["problems"])
+
+
+def _progress(names: tuple[str, ...]) -> AbstractContextManager[Any]:
+    """A bar with rate and time left on a terminal; nothing where nobody looks."""
+    if not sys.stderr.isatty():
+        return nullcontext(_nothing)
+    from referee.cli.progress import bar  # noqa: PLC0415  rich is loaded only for who looks
+
+    return bar(sum(Path(name).stat().st_size for name in names))
+
+
+def _nothing(_: int) -> None:
+    """Nobody looks."""
