@@ -47,7 +47,7 @@ def test_okeys_of_a_meld_nobody_told_are_asked_for() -> None:
         ("swap B7 in m1", "R7 OK OK=Y7 K7", True),
     ],
 )
-def test_the_real_tile_is_what_the_okey_stands_for(move: str, meld: str, real: bool) -> None:
+def test_the_real_tile_is_what_the_okey_stands_for(move: str, meld: str, real: object) -> None:
     assert ask("swap_tile_is_real", move, on(meld)) is real
 
 

@@ -92,7 +92,7 @@ def test_the_first_discard_is_the_starters_first(told: dict[str, Any], first: ob
     [([3], 3, False), ([2, 3], 3, True), ([4, 3], 3, False), ([], 4, False), ([3], 4, True)],
 )
 def test_the_nearest_seat_has_the_earlier_claim(
-    claims: list[int], seat: int, earlier: bool
+    claims: list[int], seat: int, earlier: object
 ) -> None:
     assert ask("earlier_claim", "buy", {"claims": claims, **turn()}, seat=seat) is earlier
 
@@ -140,7 +140,7 @@ def test_the_taken_tile_may_be_played() -> None:
         (["take"], False),
     ],
 )
-def test_a_taken_tile_goes_to_the_table(acts: list[str], used: bool) -> None:
+def test_a_taken_tile_goes_to_the_table(acts: list[str], used: object) -> None:
     assert ask("taken_tile_used", "discard K1", turn(took="K9", acts=acts)) is used
 
 
