@@ -84,6 +84,7 @@ def _scale(goal: Literal["points", "tiles", "left", "count"], okey_left: int) ->
     return Scale((tuple(tiles),) * len(COLOURS), tuple(free))
 
 
+@lru_cache(maxsize=256)
 def _with_false_joker(scale: Scale, okey: Tile | None, rules: MeldRules, left: int) -> Scale:
     """Weigh the face that only false jokers show by what a false joker left costs."""
     sheet = sheet_of(okey, rules)

@@ -9,7 +9,7 @@ from referee.arrange.rules import MeldRules
 from referee.arrange.run_steps import BITS, ONES
 from referee.arrange.run_table import RunTable, run_table
 from referee.arrange.sheet import LONGEST
-from referee.arrange.ways import Level, Scale, Way, at_most, hopes_of, together
+from referee.arrange.ways import Level, Scale, Way, at_most, hopes_of, peaks_of, together
 
 Cell = tuple[int, int]
 """A colour and a number."""
@@ -31,8 +31,9 @@ class Bound:
             [colour >> BITS * at & ONES for at in range(LAST_NUMBER)] for colour in colours
         ]
         self._safe = _in_groups(levels) | self._in_runs(rules)
-        self._hopes = hopes_of(levels, okeys, self._gain)
-        numbers = [level[0].number for level in levels]
+        peaks = [peaks_of(level.ways, okeys, self._gain) for level in levels]
+        self._hopes = hopes_of(peaks, okeys)
+        numbers = [level.number for level in levels]
         self._sure = [self._sure_worth(number) for number in numbers]
         self._tables = [self._undecided_tables(number, okeys, rules) for number in numbers]
 
@@ -87,7 +88,7 @@ def _in_groups(levels: tuple[Level, ...]) -> set[Cell]:
     return {
         (row, way.number)
         for level in levels
-        for way in level
+        for way in level.ways
         if way.okeys == 0
         for row, used in enumerate(way.grouping.used)
         if used

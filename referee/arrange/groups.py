@@ -21,7 +21,7 @@ class Grouping(NamedTuple):
     melds: tuple[tuple[Used, int], ...]
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def groupings(
     counts: Used, okeys: int, rules: MeldRules, *, pairs: bool = False
 ) -> tuple[Grouping, ...]:

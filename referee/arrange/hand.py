@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from grammar import COLOURS, LAST_NUMBER, NATURALS, Tile
+from grammar import LAST_NUMBER, NATURALS, Tile
 from referee.arrange.rules import MeldRules
 from referee.arrange.sheet import UNKNOWN, sheet_of
 
@@ -19,11 +19,10 @@ class Hand:
     okeys: tuple[Tile, ...]
     unread: tuple[Tile, ...]
 
-    def counts(self, number: int) -> tuple[int, ...]:
-        """Tell how many tiles of a number there are in each colour."""
-        return tuple(
-            [len(self.faces[row * LAST_NUMBER + number - 1]) for row in range(len(COLOURS))]
-        )
+    def by_number(self) -> tuple[tuple[int, ...], ...]:
+        """Tell for each number, from 1 up, how many tiles there are in each colour."""
+        sizes = [len(same) for same in self.faces]
+        return tuple([tuple(sizes[at::LAST_NUMBER]) for at in range(LAST_NUMBER)])
 
     @property
     def size(self) -> int:
@@ -34,16 +33,15 @@ class Hand:
 def hand_of(rack: tuple[Tile, ...], okey: Tile | None, rules: MeldRules) -> Hand:
     """Count a rack; an okey said to be a tile is free again while it lies on the rack."""
     sheet = sheet_of(okey, rules)
-    faces: list[list[Tile]] = [[] for _ in NATURALS]
+    faces: list[tuple[Tile, ...]] = [()] * len(NATURALS)
     okeys, unread = [], []
-    for one in rack:
+    for one in sorted(rack, key=lambda one: one.code):
         face = sheet.face[one.code]
         if sheet.wild[one.code]:
             okeys.append(one)
         elif face == UNKNOWN:
             unread.append(one)
         else:
-            faces[face].append(one)
-    by_code = [tuple(sorted(same, key=lambda one: one.code)) for same in faces]
+            faces[face] += (one,)
     okeys.sort(key=lambda one: -one.code if one.is_okey else 0)
-    return Hand(tuple(by_code), tuple(okeys), tuple(unread))
+    return Hand(tuple(faces), tuple(okeys), tuple(unread))

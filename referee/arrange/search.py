@@ -7,12 +7,12 @@ as all runs and all further groups together, each at its best, could not beat wh
 
 from typing import NamedTuple
 
-from grammar import COLOURS, LAST_NUMBER
+from grammar import COLOURS
 from referee.arrange.bound import Bound
 from referee.arrange.groups import Grouping
 from referee.arrange.hand import Hand
 from referee.arrange.rules import MeldRules
-from referee.arrange.run_steps import Run, cell
+from referee.arrange.run_steps import BITS, Run
 from referee.arrange.run_table import run_table
 from referee.arrange.ways import Scale, Vector, Way, at_most, hopes_of, levels_of, together
 
@@ -46,9 +46,10 @@ class Search:
         self._rules = rules
         self._scale = scale
         self._tables = [run_table(rules, tiles, scale.okeys, okeys) for tiles in scale.tiles]
-        self._levels = levels_of(hand, rules, scale, pairs=pairs)
-        self._hopes = hopes_of(self._levels, okeys, lambda way: way.worth)
-        colours = _colours(hand)
+        counts = hand.by_number()
+        self._levels = levels_of(counts, okeys, rules, scale, pairs=pairs)
+        self._hopes = hopes_of([level.peaks for level in self._levels], okeys)
+        colours = _colours(counts)
         vectors = [t.vector(colour) for t, colour in zip(self._tables, colours, strict=True)]
         self._root = _Node(colours, tuple(vectors), okeys, 0, ())
         self._best = -1
@@ -78,7 +79,7 @@ class Search:
             if self._is_hopeless(node, runs, at):
                 return
             hopes = self._hopes[at + 1]
-            for way in self._levels[at]:
+            for way in self._levels[at].ways:
                 rest = node.okeys - way.okeys
                 wanted = self._best - node.worth - way.worth
                 if rest >= 0 and at_most(runs, hopes, rest) > wanted:
@@ -122,8 +123,9 @@ def _share(mine: Vector, later: Vector, okeys: int) -> int:
     return next(at for at in range(okeys + 1) if mine[at] + later[okeys - at] == best)
 
 
-def _colours(hand: Hand) -> tuple[int, ...]:
-    counts = [(number, hand.counts(number)) for number in range(1, LAST_NUMBER + 1)]
-    return tuple(
-        [sum([held[row] * cell(number) for number, held in counts]) for row in range(len(COLOURS))]
-    )
+def _colours(counts: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    colours = [0] * len(COLOURS)
+    for at, held in enumerate(counts):
+        for row, count in enumerate(held):
+            colours[row] |= count << BITS * at
+    return tuple(colours)

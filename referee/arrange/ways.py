@@ -1,12 +1,13 @@
 """The ways to take groups from a hand, number by number, and what okeys can be worth together."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import accumulate
 from typing import NamedTuple
 
 from grammar import LAST_NUMBER
 from referee.arrange.groups import Grouping, groupings
-from referee.arrange.hand import Hand
 from referee.arrange.rules import MeldRules
 from referee.arrange.run_steps import cell
 from referee.arrange.run_table import Weights
@@ -15,9 +16,12 @@ Vector = tuple[int, ...]
 """Worth with up to 0, 1, 2 ... okeys."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Scale:
-    """What laid tiles are worth: for each colour by place, and an okey by the place it takes."""
+    """What laid tiles are worth: for each colour by place, and an okey by the place it takes.
+
+    Scales are shared and compared by identity: they are a key of every level.
+    """
 
     tiles: tuple[Weights, ...]
     okeys: Weights
@@ -33,33 +37,54 @@ class Way(NamedTuple):
     grouping: Grouping
 
 
-Level = tuple[Way, ...]
-"""All ways of one number, the most worth first."""
+class Level(NamedTuple):
+    """All ways of one number, the most worth first, and the most they are worth by okeys."""
+
+    number: int
+    ways: tuple[Way, ...]
+    peaks: Vector
 
 
-def levels_of(hand: Hand, rules: MeldRules, scale: Scale, *, pairs: bool) -> tuple[Level, ...]:
-    """List the ways of every number that has any, from the highest number down."""
-    okeys = len(hand.okeys)
-    levels = []
-    for number in range(LAST_NUMBER, 0, -1):
-        found = groupings(hand.counts(number), okeys, rules, pairs=pairs)
-        if found:
-            ways = [_way(number, each, scale) for each in found]
-            levels.append(tuple(sorted(ways, key=lambda way: -way.worth)))
-    return tuple(levels)
+def levels_of(
+    counts: tuple[tuple[int, ...], ...], okeys: int, rules: MeldRules, scale: Scale, *, pairs: bool
+) -> tuple[Level, ...]:
+    """List the levels of every number that has any ways, from the highest number down.
+
+    ``counts`` are the tiles of each number, from 1 up, in each colour.
+    """
+    levels = [
+        _level(number, counts[number - 1], okeys, rules, scale, pairs=pairs)
+        for number in range(LAST_NUMBER, 0, -1)
+    ]
+    return tuple([level for level in levels if level.ways])
 
 
-def hopes_of(levels: tuple[Level, ...], okeys: int, worth: Callable[[Way], int]) -> list[Vector]:
+@lru_cache(maxsize=8192)
+def _level(
+    number: int, counts: tuple[int, ...], okeys: int, rules: MeldRules, scale: Scale, *, pairs: bool
+) -> Level:
+    found = groupings(counts, okeys, rules, pairs=pairs)
+    ways = sorted([_way(number, each, scale) for each in found], key=lambda way: -way.worth)
+    return Level(number, tuple(ways), peaks_of(ways, okeys, lambda way: way.worth))
+
+
+def peaks_of(ways: Sequence[Way], okeys: int, worth: Callable[[Way], int]) -> Vector:
+    """Tell what the best way is worth with up to 0, 1, 2 ... okeys, nothing at all included."""
+    peaks = [0] * (okeys + 1)
+    for way in ways:
+        peaks[way.okeys] = max(peaks[way.okeys], worth(way))
+    return tuple(accumulate(peaks, max))
+
+
+def hopes_of(peaks: Sequence[Vector], okeys: int) -> list[Vector]:
     """Tell for every level what it and all later ones can be worth at most, by okeys."""
     hopes: list[Vector] = [(0,) * (okeys + 1)]
-    for level in reversed(levels):
+    for peak in reversed(peaks):
         later = hopes[-1]
-        best = list(later)
-        for way in level:
-            gain = worth(way)
-            for spent in range(way.okeys, okeys + 1):
-                best[spent] = max(best[spent], gain + later[spent - way.okeys])
-        hopes.append(tuple(best))
+        if okeys == 0:
+            hopes.append((peak[0] + later[0],))
+        else:
+            hopes.append(tuple([at_most(peak, later, spent) for spent in range(okeys + 1)]))
     return hopes[::-1]
 
 

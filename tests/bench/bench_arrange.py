@@ -9,7 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 
-from grammar import NATURALS, OKEY, Contract, Tile, read_contract, tile
+from grammar import FALSE_JOKER, NATURALS, OKEY, Contract, Tile, read_contract, tile
 from referee.arrange import (
     KUT_RULES,
     MeldRules,
@@ -23,6 +23,9 @@ from referee.arrange.best import FinishBy
 OKEY101 = MeldRules(one_after_13=False, one_both_ends=False, run_max=13)
 OKEY_FACE = tile("B9")
 Rack = tuple[Tile, ...]
+
+SPOTS = [one for one in NATURALS if one is not OKEY_FACE]
+"""The natural tiles: those with the face of the okey are okeys, and dealt as such."""
 
 MELDS = (
     "R7 K7 B7",
@@ -50,7 +53,7 @@ def racks(count: int, size: int, most_okeys: int = 2) -> Iterator[Rack]:
     chance = random.Random(20260101)  # noqa: S311 - a seeded deal, nothing secret
     for turn in range(count):
         okeys = turn % (most_okeys + 1)
-        yield (*chance.sample(NATURALS * 2, size - okeys), *[OKEY] * okeys)
+        yield (*chance.sample([*SPOTS, FALSE_JOKER] * 2, size - okeys), *[OKEY] * okeys)
 
 
 def crowded(count: int, size: int) -> Iterator[Rack]:
@@ -62,7 +65,11 @@ def crowded(count: int, size: int) -> Iterator[Rack]:
         low = chance.randint(1, 14 - width)
         spots = [row * 13 + low - 1 + at for row in range(4) for at in range(width)] * copies
         held = chance.sample(spots, min(size - okeys, len(spots)))
-        yield (*[NATURALS[spot] for spot in held], *[OKEY] * okeys)
+        yield (*[_natural(NATURALS[spot]) for spot in held], *[OKEY] * okeys)
+
+
+def _natural(one: Tile) -> Tile:
+    return FALSE_JOKER if one is OKEY_FACE else one
 
 
 def winning(count: int) -> Iterator[Rack]:
@@ -76,7 +83,7 @@ def winning(count: int) -> Iterator[Rack]:
                 spots = [row * 13 + number - 1 + at for at in range(length)]
             else:
                 spots = [(row + at) % 4 * 13 + number - 1 for at in range(length)]
-            held += [NATURALS[spot] for spot in spots]
+            held += [_natural(NATURALS[spot]) for spot in spots]
         chance.shuffle(held)
         okeys = turn % 3
         yield (*held[okeys:], *[OKEY] * okeys)
