@@ -108,9 +108,7 @@ class Case:
 
     def in_position(self, position: Position) -> "Case":
         """The same act in another position; what either reads of the settings is read by both."""
-        other = Case(
-            position, self.act, self.seat, self.ruleset, self._vocabulary, self.kinds
-        )
+        other = Case(position, self.act, self.seat, self.ruleset, self._vocabulary, self.kinds)
         other.settings_read, other.undecided = self.settings_read, self.undecided
         return other
 
