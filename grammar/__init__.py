@@ -20,7 +20,7 @@ from grammar.reader import (
 from grammar.record import SEATS, Record, RecordTurn, RoundRecord
 from grammar.record_json import record_from_json, record_to_json
 from grammar.record_text import RECORD_LIMIT, read_record, write_record
-from grammar.strict_yaml import Data, Document, YamlError, json_pointer, load_yaml, write_yaml
+from grammar.strict_yaml import Data, Document, YamlError, json_pointer, load_yaml
 from grammar.tile import (
     COLOURS,
     FALSE_JOKER,
@@ -46,6 +46,7 @@ from grammar.tile import (
 )
 from grammar.words import LANGUAGES, SCHEMES
 from grammar.writer import in_scheme, write_melds, write_rack, write_tiles, write_turn
+from grammar.yaml_text import write_yaml
 
 __all__ = [
     "COLOURS",

@@ -10,9 +10,10 @@ from grammar.contract import FROM_HAND, PAIR_LENGTH, Contract, ContractPart, Par
 from grammar.fold import fold
 from grammar.meld import Meld, meld_of
 from grammar.parser import Node
+from grammar.said import Said
 from grammar.terminals import numbers
 from grammar.tile import LAST_NUMBER, Tile
-from grammar.tiles_said import Said, meld_tiles, rack_tiles, single_tile
+from grammar.tiles_said import meld_tiles, rack_tiles, single_tile
 from grammar.words import keys, words
 
 _END: dict[str, End] = {"LEFT": "left", "RIGHT": "right"}

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 
-from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
+from lark.exceptions import UnexpectedInput, UnexpectedToken
 
 from grammar.fold import Spoken, line_and_column
 from grammar.mistakes import Mistake
@@ -105,10 +105,7 @@ def _start(error: UnexpectedInput, length: int) -> int:
 def accepted_by(error: UnexpectedInput) -> AbstractSet[str]:
     """Name the terminals that could have stood where reading failed."""
     parser = getattr(error, "interactive_parser", None)
-    if parser is not None:
-        return frozenset(parser.accepts())
-    allowed = getattr(error, "allowed", None) if isinstance(error, UnexpectedCharacters) else None
-    return frozenset(allowed or ())
+    return frozenset(parser.accepts() if parser else ())
 
 
 def _expected(accepted: AbstractSet[str]) -> str:

@@ -198,18 +198,16 @@ def _impossible(draft: RoundDraft) -> list[Mistake]:
             before = counts[kind]
             counts[kind] += sum(_kind(draft.okey)(one) == kind for one in tiles)
             if kind != "XX" and before <= _COPIES < counts[kind]:
-                found += _too_many(kind, before, draft.places[seat])
+                found.append(_too_many(kind, draft.places[seat]))
     if sum(counts.values()) > SET_SIZE:
         found.append(_no_set(draft))
     return found
 
 
-def _too_many(kind: str, before: int, said: Said) -> list[Mistake]:
-    if before == 0:
-        return []
+def _too_many(kind: str, said: Said) -> Mistake:
     key = {"OK": "third_okey", "FJ": "third_false_joker"}.get(kind, "third_copy")
     mistake = Mistake("position_impossible", key, (("tile", kind),), offending=kind)
-    return [_placed(mistake, said)]
+    return _placed(mistake, said)
 
 
 def _no_set(draft: RoundDraft) -> Mistake:

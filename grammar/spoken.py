@@ -11,9 +11,10 @@ from grammar.fold import Spoken, hear
 from grammar.meld import Meld
 from grammar.mistakes import Mistake, NotationError
 from grammar.parser import MOST_MISTAKES, Node, notation, tree_of
+from grammar.said import Bit, Said
 from grammar.terminals import table_ids
 from grammar.tile import FALSE_JOKER, OKEY, SET_SIZE, UNSEEN, Tile
-from grammar.tiles_said import Bit, Said, rack_bits, single_tile
+from grammar.tiles_said import rack_bits, single_tile
 from grammar.words import SCHEMES
 
 COPIES = 2
@@ -91,8 +92,8 @@ def _part(
     if len(said.mistakes) >= MOST_MISTAKES:
         return None
     tree, mistakes = tree_of(said.spoken, start, said.scheme, base, end)
+    said.base, said.before = base, len(said.mistakes)
     said.mistakes += mistakes
-    said.base = base
     return interpret(said, tree) if tree else None
 
 

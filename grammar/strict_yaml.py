@@ -25,10 +25,9 @@ _BOOLEANS = {
     **dict.fromkeys(("false", "False", "FALSE"), False),
 }
 _NUMERIC = frozenset("+-.0123456789")
-_WHOLE = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
-_BROKEN = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
-_LINE_ENDS = re.compile("[\x85\u2028\u2029]")
-_ENDLESS = re.compile(r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
+WHOLE = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
+BROKEN = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
+ENDLESS = re.compile(r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
 _PROBLEMS = (
     ("nesting depth", "yaml_too_deep"),
     ("cannot start any token", "yaml_character"),
@@ -264,52 +263,13 @@ def _scalar(event: yaml.NodeEvent, text: str) -> Data:
 def _number(event: yaml.NodeEvent, text: str) -> Data:
     if text[0] not in _NUMERIC:
         return text
-    whole = _WHOLE.fullmatch(text)
-    if not whole and not _BROKEN.fullmatch(text) and not _ENDLESS.fullmatch(text):
+    whole = WHOLE.fullmatch(text)
+    if not whole and not BROKEN.fullmatch(text) and not ENDLESS.fullmatch(text):
         return text
     if len(text) > MAX_DIGITS:
         raise _refusal(event, "yaml_number", found=text[:MAX_DIGITS])
     if whole:
         return int(text, 0) if text[:2] in {"0o", "0x"} else int(text)
-    if _ENDLESS.fullmatch(text) or math.isinf(float(text)):
+    if ENDLESS.fullmatch(text) or math.isinf(float(text)):
         raise _refusal(event, "yaml_number", found=text)
     return float(text)
-
-
-class _Writer(yaml.SafeDumper):
-    """Writes plain data; quotes whatever any YAML reader could take for something else."""
-
-    yaml_implicit_resolvers = {  # noqa: RUF012 - the attribute the dumper looks for
-        first: list(resolvers)
-        for first, resolvers in yaml.SafeDumper.yaml_implicit_resolvers.items()
-    }
-
-    def ignore_aliases(self, data: object) -> bool:  # noqa: ARG002 - the hook the dumper calls
-        """Write shared values again: a reader refuses aliases."""
-        return True
-
-
-_Writer.add_implicit_resolver(
-    "tag:yaml.org,2002:int", re.compile(f"^(?:{_WHOLE.pattern})$"), list("-+0123456789")
-)
-_Writer.add_implicit_resolver(
-    "tag:yaml.org,2002:float",
-    re.compile(f"^(?:{_BROKEN.pattern}|{_ENDLESS.pattern})$"),
-    list("-+.0123456789"),
-)
-
-
-def _quoted(writer: yaml.SafeDumper, text: str) -> yaml.ScalarNode:
-    """Write a text; one with line ends that other readers fold away stands in double quotes."""
-    style = '"' if _LINE_ENDS.search(text) else None
-    return writer.represent_scalar("tag:yaml.org,2002:str", text, style=style)
-
-
-_Writer.add_representer(str, _quoted)
-
-
-def write_yaml(data: Data) -> str:
-    """Write plain data as YAML, keys in the given order, so that ``load_yaml`` reads it back."""
-    return yaml.dump(
-        data, Dumper=_Writer, sort_keys=False, allow_unicode=True, default_flow_style=False
-    )

@@ -1,17 +1,13 @@
 """Trees to tiles: what a player said about tiles, with bounds and colours checked."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Iterator
 from itertools import product
-from typing import NamedTuple
 
 from lark import Token, Tree
 
-from grammar.faults import mistake_at
-from grammar.fold import Spoken
-from grammar.mistakes import Mistake
 from grammar.parser import Node
+from grammar.said import Bit, Said
 from grammar.terminals import colour_words, folded_letters
 from grammar.tile import (
     FALSE_JOKER,
@@ -26,56 +22,6 @@ from grammar.tile import (
 
 _SPLIT = re.compile(r"([0-9]+)|([^\s0-9]+)")
 _WILD = {"OKEY": OKEY, "FALSE": FALSE_JOKER, "UNSEEN": UNSEEN}
-
-
-class Bit(NamedTuple):
-    """A tile, or a bare number still without a colour, and where it was said."""
-
-    tile: Tile | None
-    number: str
-    start: int
-    end: int
-
-
-@dataclass(slots=True)
-class Said:
-    """What is known while a tree is read, and the mistakes found so far."""
-
-    spoken: Spoken
-    scheme: str
-    okey: Tile | None = None
-    base: int = 0
-    mistakes: list[Mistake] = field(default_factory=list)
-
-    def note(  # noqa: PLR0913 - a mistake has that many sides
-        self,
-        start: int,
-        end: int,
-        message: str,
-        *,
-        expected: str = "",
-        suggestion: str = "",
-        readings: tuple[str, ...] = (),
-        values: Mapping[str, str] | None = None,
-    ) -> None:
-        """Note a mistake about a stretch of the tree's text."""
-        self.mistakes.append(
-            mistake_at(
-                self.spoken,
-                self.base + start,
-                self.base + end,
-                message,
-                values=(values or {}).items(),
-                expected=expected,
-                suggestion=suggestion,
-                readings=readings,
-            )
-        )
-
-    def note_impossible(self, bit: "Bit", message: str, **values: str) -> None:
-        """Note that no set of tiles could hold what was said."""
-        self.note(bit.start, bit.end, message, values=values)
-        self.mistakes[-1] = replace(self.mistakes[-1], code="position_impossible")
 
 
 def meld_tiles(said: Said, pieces: Iterable[Node | Token]) -> list[Tile]:
@@ -247,8 +193,9 @@ def _coloured(said: Said, bit: Bit, colour: Colour | None) -> Iterator[Tile]:
 
 
 def _note_colourless(said: Said, bits: Iterable[Bit]) -> None:
+    """Note the first number without a colour, unless what named the colour was unreadable."""
     bit = next((one for one in bits if one.tile is None), None)
-    if bit:
+    if bit and not said.stumbled:
         said.note(bit.start, bit.end, "number_without_colour", expected="tile")
 
 

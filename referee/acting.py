@@ -1,9 +1,10 @@
 """Who acts and what he does: the move of a request made into acts in a position."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice, product
 
-from grammar import Act, Verb, read_turn
+from grammar import Act, Tile, Verb, as_okey, read_turn
 from referee.arrange.reading import canonical
 from referee.case import Case
 from referee.errors import BadRequestError, Fault, ImpossibleError
@@ -34,7 +35,12 @@ def acts_of(body: Body, reader: Reader) -> tuple[Act, ...]:
     if len(acts) > MOST_ACTS:
         values = {"counted": str(len(acts)), "allowed": str(MOST_ACTS)}
         reader.faults.append(Fault("too_many_acts", "/move", values=values))
-    return acts
+    return tuple(_okeys_named(one, reader.okey) for one in acts)
+
+
+def _okeys_named(act: Act, okey: Tile | None) -> Act:
+    """A loose tile written with the okey's own face is the okey (K-005)."""
+    return replace(act, tiles=tuple(as_okey(one, okey) for one in act.tiles))
 
 
 def known_target(act: Act, position: Position) -> None:

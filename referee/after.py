@@ -133,9 +133,7 @@ def _open(case: Case) -> Position:
 
 def _add(case: Case) -> Position:
     moved = _lost(case.position, case.seat, case.act.tiles)
-    steps = case.added
-    ends = tuple(fit.after for fit in steps[-1].fits) if steps else ()
-    return _done_in_turn(_with_readings(moved, case.target, ends), case.act)
+    return _done_in_turn(_with_readings(moved, case.target, case.ends), case.act)
 
 
 def _swap(case: Case) -> Position:
@@ -181,7 +179,11 @@ def _discard(case: Case) -> Position:
 
 
 def _finish(case: Case) -> Position:
-    return _laid(case)
+    """The melds lie on the table, the closing tile where discards lie."""
+    laid = _laid(case)
+    if not case.act.tiles:
+        return laid
+    return replace(laid, discard=Discard(case.act.tiles[-1], case.seat), discard_known=True)
 
 
 def _show(case: Case) -> Position:

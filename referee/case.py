@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import Literal
 
-from grammar import FROM_HAND, UNSEEN, Act, Contract, Meld, Tile, Verb
+from grammar import FROM_HAND, UNSEEN, Act, Contract, Meld, Tile, Verb, as_okey
 from referee.arrange.fitting import Fit, fits
 from referee.arrange.reading import Kind, Reading, canonical, readings
 from referee.arrange.rules import MELD_SETTINGS, MeldRules, meld_rules
@@ -49,7 +49,7 @@ class Fact:
 
 
 @lru_cache(maxsize=512)
-def _comparable(ruleset: RuleSet) -> Mapping[str, object]:
+def comparable(ruleset: RuleSet) -> Mapping[str, object]:
     """Settings as conditions compare them: no limit is infinity, undecided is not known."""
     return MappingProxyType({key: _comparable_value(one) for key, one in ruleset.values.items()})
 
@@ -104,7 +104,7 @@ class Case:
         self.kinds = kinds
         self._vocabulary = vocabulary
         self._known: dict[str, object] = {}
-        self._settings = _comparable(ruleset)
+        self._settings = comparable(ruleset)
 
     def in_position(self, position: Position) -> "Case":
         """The same act in another position; what either reads of the settings is read by both."""
@@ -265,7 +265,7 @@ class Case:
     def tiles_played(self) -> tuple[Tile, ...]:
         """Every tile that leaves the rack in this act."""
         melded = tuple(one for meld in self.act.melds for one in meld.tiles)
-        return melded + self.act.tiles
+        return tuple(as_okey(one, self.position.okey) for one in (*melded, *self.act.tiles))
 
     @property
     def table(self) -> tuple[TableMeld, ...]:
@@ -291,6 +291,19 @@ class Case:
 
     def _steps(self) -> tuple[Step, ...]:
         return self._laid_off(self.act.tiles, self.target_reading)
+
+    @property
+    def ends(self) -> tuple[Reading, ...]:
+        """Every way the target may lie once the tiles are laid off, whatever it is now."""
+        lies = () if self.target is None else self.target.readings
+        if len(lies) == 1:
+            return self._ends_of(self.added)
+        every = (self._laid_off(self.act.tiles, reading) for reading in lies)
+        return tuple(end for steps in every for end in self._ends_of(steps))
+
+    @staticmethod
+    def _ends_of(steps: tuple[Step, ...]) -> tuple[Reading, ...]:
+        return tuple(fit.after for fit in steps[-1].fits) if steps else ()
 
     def _laid_off(self, left: tuple[Tile, ...], reading: Reading) -> tuple[Step, ...]:
         """Lay tiles off so that as many as can be fit: real ones have one place, okeys may have two."""

@@ -149,8 +149,17 @@ def _verbs_of(node: Node) -> frozenset[Verb]:
     if isinstance(node, AnyOf):
         return frozenset().union(*(_verbs_of(part) for part in node.nodes))
     if isinstance(node, Not) and isinstance(node.node, Comparison):
-        return every - _verbs_of_fact(node.node)
+        return every - _nothing_but(node.node)
     return every
+
+
+def _nothing_but(node: Comparison) -> frozenset[Verb]:
+    """The verbs of which ``act_is_discard`` and its like are always true."""
+    return frozenset(one for one in _verbs_of_fact(node) if _named(node) == f"act_is_{one}")
+
+
+def _named(node: Comparison) -> str:
+    return node.subject.name if isinstance(node.subject, FactOperand) else ""
 
 
 def _verbs_of_fact(node: Comparison) -> frozenset[Verb]:

@@ -73,17 +73,28 @@ def precedents_of(rule: str, outcome: str, language: Language) -> list[dict[str,
     """The most apt precedents of a rule as a ruling shows them, in the language asked for."""
     return [
         {"feature": one.feature, "scenario": one.scenario, "steps": list(one.steps_in(language))}
-        for one in cases_of(rule, outcome=outcome)[:MOST_SHOWN]
+        for one in cases_of(rule, outcome=outcome, language=language)[:MOST_SHOWN]
     ]
 
 
-def cases_of(rule: str, *, outcome: str = "", verdict: str = "", game: str = "") -> Cases:
-    """The precedents of a rule, the most apt first: same game, same outcome, same verdict."""
+def cases_of(
+    rule: str,
+    *,
+    outcome: str = "",
+    verdict: str = "",
+    game: str = "",
+    language: Language | None = None,
+) -> Cases:
+    """The precedents of a rule, the most apt first: same game, same outcome, same verdict.
+
+    Among those alike come the ones written in the language, or in English with canonical acts.
+    """
     asked = (game, outcome, verdict)
 
     def strangeness(one: Precedent) -> tuple[bool, ...]:
         told = (one.game, one.outcomes.get(rule, ""), one.verdict)
-        return tuple(bool(want) and want != have for want, have in zip(asked, told, strict=True))
+        differ = [bool(want) and want != have for want, have in zip(asked, told, strict=True)]
+        return (*differ, language is not None and one.language not in (language, "en"))
 
     return tuple(sorted(_by_rule().get(rule, ()), key=strangeness))
 

@@ -49,7 +49,7 @@ def lay(draft: Draft, layer: Layer, owner: str) -> list[Problem]:
     crooked = [one for kind, doc in layer.documents() for one in shape_problems(doc, kind)]
     if crooked:
         return crooked
-    steps = (_settings, _contracts, _defines, _set, _drop, _add, _replace, _others)
+    steps = (_drop, _settings, _contracts, _defines, _set, _add, _replace, _others)
     found = [one for step in steps for one in step(draft, layer, owner)]
     return found or list(_checked(draft, layer))
 

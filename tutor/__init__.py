@@ -1,0 +1,17 @@
+"""The room of advice: lessons, exercises, memory, and the solver's door."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tutor.solver import Arrangement, best_melds, can_finish, meet_contract, solve
+
+__all__ = ["Arrangement", "best_melds", "can_finish", "meet_contract", "solve"]
+
+
+def __getattr__(name: str) -> object:
+    """Fetch the solver late: the command line first looks whether every room is ours."""
+    from importlib import import_module  # noqa: PLC0415 - only for those who ask
+
+    if name in __all__:
+        return getattr(import_module("tutor.solver"), name)
+    raise AttributeError(name)

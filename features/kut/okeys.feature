@@ -297,7 +297,7 @@ Feature: Okeys, false jokers and pairs
   Rule: Some tables limit the okeys of a meld
 
     Scenario Outline: Where one okey is the limit, <meld> is judged by its okeys
-      Given round 2 with indicator B8
+      Given round 7 with indicator B8
       And the house plays
         | setting         | value |
         | melds.max_okeys | 1     |
@@ -306,10 +306,10 @@ Feature: Okeys, false jokers and pairs
       And the rule melds.okeys_within_limit is <outcome>
 
       Examples:
-        | meld     | verdict | outcome |
-        | K3-4-5   | legal   | kept    |
-        | K3-OK-5  | legal   | kept    |
-        | OK-K5-OK | illegal | broken  |
+        | meld       | verdict | outcome |
+        | K4-5-6-7   | legal   | kept    |
+        | K4-OK-6-7  | legal   | kept    |
+        | K4-OK-OK-7 | illegal | broken  |
 
     Scenario: In Küt both okeys may lie in one run
       Given round 2 with indicator B8
@@ -326,7 +326,7 @@ Feature: Okeys, false jokers and pairs
   Rule: A run or group needs a natural tile
 
     Scenario Outline: Where two natural tiles are needed, <meld> is judged by them
-      Given round 2 with indicator B8
+      Given round 1 with indicator B8
       And the house plays
         | setting            | value |
         | melds.min_naturals | 2     |
@@ -336,9 +336,9 @@ Feature: Okeys, false jokers and pairs
 
       Examples:
         | meld     | verdict | outcome |
-        | OK-K5-OK | illegal | broken  |
-        | K4-5-OK  | legal   | kept    |
-        | K4-5-6   | legal   | kept    |
+        | R7 OK OK | illegal | broken  |
+        | R7 K7 OK | legal   | kept    |
+        | R7 K7 B7 | legal   | kept    |
 
     Scenario: In Küt one natural tile is enough
       Given the indicator B8

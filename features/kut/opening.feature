@@ -117,3 +117,38 @@ Feature: Opening
       When seat 1 plays "open 7RKB"
       Then it is illegal
       And the rule opening.keeps_a_tile is silent
+
+  @rule:opening.not_in_first_turn
+  Rule: At some tables nobody opens in his first turn
+
+    Scenario: Where the first lap is without openings, the first turn is too early
+      Given round 1 with indicator B8
+      And it is the first turn of seat 2
+      And the house plays
+        | setting               | value |
+        | opening.in_first_turn | false |
+      When seat 2 plays "open 7RKB"
+      Then it is illegal
+      And the rule opening.not_in_first_turn is broken
+      And the ruling says "This is his first turn"
+
+    Scenario: Where the first lap is without openings, a later turn is free
+      Given round 1 with indicator B8
+      And it is told
+        """
+        {"turn": {"seat": 2, "first": false, "drawn": true}}
+        """
+      And the house plays
+        | setting               | value |
+        | opening.in_first_turn | false |
+      When seat 2 plays "open 7RKB"
+      Then it is legal
+      And the rule opening.not_in_first_turn is kept
+
+    Scenario: In Küt whoever meets the contract opens in his first turn
+      Given round 1 with indicator B8
+      And seat 1 starts the round
+      And it is the first turn of seat 2
+      When seat 2 plays "open 7RKB"
+      Then it is legal
+      And the rule opening.not_in_first_turn is silent

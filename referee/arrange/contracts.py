@@ -64,7 +64,8 @@ def contract_distance(
 ) -> Distance | None:
     """Tell how many tiles a rack lacks for a contract, ``None`` where it can never be met.
 
-    ``gone`` are tiles that cannot come any more: on the table, discarded, or the indicator.
+    The tiles lacking are counted as natural ones, no okey being hoped for; an okey that would help
+    is still named. ``gone`` cannot come any more: on the table, discarded, or the indicator.
     """
     hand = hand_of(rack, okey, rules)
     okeys = len(hand.okeys)

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 from grammar import LAST_NUMBER, NATURALS, Tile
 from referee.arrange.reading import Claim, Reading, group_readings, pair_readings, run_is_named
 from referee.arrange.rules import KUT_RULES, MeldRules
-from referee.arrange.runs import faces_from, lies_within
+from referee.arrange.runs import PLACES, faces_from, lies_within
 from referee.arrange.sheet import FREE, UNKNOWN, sheet_of
 
 End = Literal["left", "right"]
@@ -103,7 +103,10 @@ def _lengthened(laid: Reading, one: Tile, end: End, rules: MeldRules, *, wild: b
     left = end == "left"
     tiles = (one, *laid.tiles) if left else (*laid.tiles, one)
     wilds = (wild, *laid.wild) if left else (*laid.wild, wild)
-    return laid._replace(tiles=tiles, wild=wilds, named=run_is_named(tiles, wilds, rules))
+    # Where the house places okeys at the edge, only its name keeps this one where it lies.
+    placed = PLACES[rules.edge_placement] is not None and any(wilds)
+    named = placed or run_is_named(tiles, wilds, rules)
+    return laid._replace(tiles=tiles, wild=wilds, named=named)
 
 
 def _group_fits(

@@ -92,7 +92,8 @@ class MeldRules:
 
     def okeys_allowed(self, length: int) -> int:
         """How many okeys a run or group of this length may hold."""
-        needed = length // 2 + 1 if self.majority else self.min_naturals
+        majority = length // 2 + 1 if self.majority else 0
+        needed = max(self.min_naturals, majority)
         most = length - needed
         return most if self.max_okeys is None else min(most, self.max_okeys)
 
@@ -173,7 +174,7 @@ class _Settings:
 
     def limit(self, key: str, missing: int | None) -> int | None:
         value = self.values.get(key, missing)
-        return None if value in ("unlimited", None) else self.whole(key, 0)
+        return None if value in ("unlimited", None) else self.whole(key, missing or 0)
 
     def word(self, key: str, missing: str) -> str:
         return str(self.values.get(key, missing))

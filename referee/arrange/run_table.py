@@ -33,6 +33,7 @@ class RunTable:
         self._most = most
         self._steps = run_steps(rules, most)
         self._gains: dict[int, tuple[_Gain, ...]] = {}
+        self._alone = self._okeys_alone(rules)
         self._best: dict[int, int] = {}
         self._vectors: dict[int, tuple[int, ...]] = {}
 
@@ -69,7 +70,23 @@ class RunTable:
             else:
                 found.append(gain.run)
                 left, okeys = left - gain.cells, okeys - gain.okeys
+        while self._alone[okeys].worth:
+            found.append(self._alone[okeys].run)
+            okeys -= self._alone[okeys].okeys
         return found
+
+    def _okeys_alone(self, rules: MeldRules) -> list[_Gain]:
+        """Tell for each number of okeys the worth of runs of nothing else, and one of them."""
+        best = [_Gain(0, 0, 0, Run(0, 0, ()))]
+        for okeys in range(1, self._most + 1):
+            alone = [best[-1]]
+            for length in range(rules.run_min, min(okeys, rules.run_max or okeys) + 1):
+                if rules.okeys_allowed(length) >= length:
+                    places = tuple(range(LONGEST - length, LONGEST))
+                    worth = sum([self._okeys[at] for at in places]) + best[okeys - length].worth
+                    alone.append(_Gain(0, length, worth, Run(places[0], length, places)))
+            best.append(max(alone, key=lambda each: each.worth))
+        return best
 
     def _splits(self, colour: int) -> list[int]:
         """List the ways to move tiles of number 1 behind the 13."""
@@ -78,7 +95,7 @@ class RunTable:
 
     def _worth(self, colour: int, okeys: int) -> int:
         if not colour:
-            return 0
+            return self._alone[okeys].worth
         key = colour << BITS | okeys
         known = self._best.get(key)
         if known is not None:

@@ -16,6 +16,9 @@ from referee.facts import (
     laying_off,
     melds,
     okey_swap,
+    opening,
+    points,
+    showing,
     taking,
     turn,
 )
@@ -33,9 +36,12 @@ def _of_meld(name: str, kind: str) -> Fact:
     return Fact(melds.measured(name), kind, "meld")  # type: ignore[arg-type]
 
 
+OPENED_WITH = ("melds", "pairs", "none")
+
 _FACTS: dict[str, Fact] = {
     **{f"act_is_{verb.value}": _act_is(verb) for verb in Verb},
     # the turn
+    "act_is_known": Fact(turn.act_is_known, "boolean"),
     "actor_in_turn": Fact(turn.actor_in_turn, "boolean"),
     "player_drew": Fact(turn.player_drew, "boolean"),
     "took_discard": Fact(turn.took_discard, "boolean"),
@@ -86,6 +92,29 @@ _FACTS: dict[str, Fact] = {
     "melds_beyond_contract": Fact(contract.melds_beyond_contract, "list"),
     "melds_of_wrong_length": Fact(contract.melds_of_wrong_length, "list"),
     "melds_too_short": Fact(contract.melds_too_short, "list"),
+    # the opening by points or pairs
+    "points_laid": Fact(points.points_laid, "number"),
+    "points_missing": Fact(points.points_missing, "number"),
+    "points_without_smallest": Fact(points.points_without_smallest, "number"),
+    "points_laid_this_turn": Fact(points.points_laid_this_turn, "number"),
+    "pairs_laid": Fact(points.pairs_laid, "number"),
+    "pairs_missing": Fact(points.pairs_missing, "number"),
+    "best_points_opened": Fact(points.best_points_opened, "number"),
+    "best_points_of_opponents": Fact(points.best_points_of_opponents, "number"),
+    "best_pairs_opened": Fact(points.best_pairs_opened, "number"),
+    "best_pairs_of_opponents": Fact(points.best_pairs_of_opponents, "number"),
+    "player_opened_with": Fact(opening.player_opened_with, "choice", choices=OPENED_WITH),
+    "previous_opened_with": Fact(opening.previous_opened_with, "choice", choices=OPENED_WITH),
+    "an_opening_is_told": Fact(opening.an_opening_is_told, "boolean"),
+    "pairs_are_open": Fact(opening.pairs_are_open, "boolean"),
+    "leaves_one_tile": Fact(opening.leaves_one_tile, "boolean"),
+    "lays_taken_tile": Fact(opening.lays_taken_tile, "boolean"),
+    "taken_tile_only_paired": Fact(opening.taken_tile_only_paired, "boolean"),
+    # showing: the indicator's twin, the whole hand
+    "shows_indicators_twin": Fact(showing.shows_indicators_twin, "boolean"),
+    "showed_this_turn": Fact(showing.showed_this_turn, "boolean"),
+    "melded_tiles": Fact(showing.melded_tiles, "number"),
+    "meld_is_valid": Fact(showing.meld_is_valid, "boolean", "meld"),
     # laying off and the okey swap
     "target_on_table": Fact(laying_off.target_on_table, "boolean"),
     "target_kind": Fact(laying_off.target_kind, "choice", choices=("run", "group", "pair", "none")),
@@ -117,7 +146,7 @@ _FACTS: dict[str, Fact] = {
     "taken_tile_used": Fact(taking.taken_tile_used, "boolean"),
     # the discard
     "discards_okey": Fact(discard.discards_okey, "boolean"),
-    "discards_taken_tile": Fact(discard.discards_taken_tile, "boolean"),
+    "plays_taken_tile": Fact(taking.plays_taken_tile, "boolean"),
     "discard_number": Fact(discard.discard_number, "number"),
     "tile_fits_table": Fact(discard.tile_fits_table, "boolean", "tile"),
     "okey_fine_tiles": Fact(discard.fine_in_tiles("fines.okey_discard"), "number"),
@@ -125,7 +154,8 @@ _FACTS: dict[str, Fact] = {
     "fine_called": Fact(discard.fine_called, "boolean"),
     "thrown_by_clock": Fact(discard.thrown_by_clock, "boolean"),
     "act_ends_round": Fact(discard.act_ends_round, "boolean", verbs=(Verb.DISCARD,)),
-    # the finish from the hand
+    # the end of the round
+    "exhaustions": Fact(finish.exhaustions, "number"),
     "closing_tiles": Fact(finish.closing_tiles, "number"),
 }
 

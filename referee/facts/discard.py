@@ -19,25 +19,23 @@ def discard_number(case: Case) -> int:
     return next((one.number or 0 for one in case.act.tiles), 0)
 
 
-def discards_taken_tile(case: Case) -> bool:
-    """Whether the tile discarded is the one just taken from the discards (A09)."""
-    if case.position.turn.took_known:
-        return case.position.turn.took in case.act.tiles
-    if case.need("took_discard"):
-        raise Unknown("/turn/took")
-    return False
-
-
 def tile_fits_table(case: Case, one: Tile) -> bool:
     """Whether a tile could be laid off at some meld on the table (K-080, A15)."""
     if one is UNSEEN:
         raise Unknown(f"/seats/{case.seat}/rack")
-    answers = [_fits_at(case, one, laid) for laid in case.table]
+    answers = [_fits_at(case, one, laid) for laid in _table(case)]
     if True in answers:
         return True
     if None in answers:
-        raise Unknown(case.path_of_kind(case.table[answers.index(None)]))
+        raise Unknown(case.path_of_kind(_table(case)[answers.index(None)]))
     return bool(answers) and _may_be_okey(case, one)
+
+
+def _table(case: Case) -> tuple[TableMeld, ...]:
+    """The melds on the table; in a round finished from the hand nobody lays any (A42)."""
+    if case.position.table is None and case.fact("round_is_from_hand") is True:
+        return ()
+    return case.table
 
 
 def _fits_at(case: Case, one: Tile, laid: TableMeld) -> bool | None:
@@ -67,7 +65,7 @@ def act_ends_round(case: Case) -> bool:
 
 
 def fine_in_tiles(key: str) -> Callable[[Case], int]:
-    """Make the fact that tells how many tiles a fine draws; 0 for points, or where none is agreed."""
+    """Make the fact that tells how many tiles a fine draws; 0 where it is no fine in tiles."""
 
     def tiles(case: Case) -> int:
         fine = case.setting(key)
@@ -82,5 +80,5 @@ def fine_called(case: Case) -> bool:  # noqa: ARG001  only the table can tell
 
 
 def thrown_by_clock(case: Case) -> bool:
-    """Whether the tile was thrown for the player when his time ran out; only if that is told (D33)."""
+    """Whether time ran out and the tile was thrown for the player, where that is told (D33)."""
     return case.told("thrown_by_clock") is True

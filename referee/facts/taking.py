@@ -70,9 +70,10 @@ LETTING_GO = (Verb.DRAW, Verb.PASS)
 
 def earlier_claim(case: Case) -> bool:
     """Whether somebody nearer in seat order also wants the discard (A04)."""
+    claims = _claims(case)
     first = _in_turn(case)
-    others = (_turns_away(first, one) for one in _claims(case))
-    return any(away < _turns_away(first, case.seat) for away in others)
+    own = _turns_away(first, case.seat)
+    return any(_turns_away(first, one) < own for one in claims)
 
 
 def earlier_call(case: Case) -> bool:
@@ -128,6 +129,15 @@ def taken_tile(case: Case) -> Tile:
     if took is None:
         raise Unknown("/turn/took")
     return took
+
+
+def plays_taken_tile(case: Case) -> bool:
+    """Whether the loose tile of the act is the discard taken in this turn (A09)."""
+    if case.position.turn.took_known:
+        return case.position.turn.took in case.act.tiles
+    if case.need("took_discard"):
+        raise Unknown("/turn/took")
+    return False
 
 
 def taken_number(case: Case) -> int:

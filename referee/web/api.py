@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from flask import Blueprint, Response
 
-from referee import judgement, meld
+from referee.api import judgement, meld
 from referee.law_as_data import (
     game_list,
     game_page,

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 from flask import Blueprint, Response, make_response, render_template, request
 
 from grammar import load_yaml
-from referee import judgement, meld
+from referee.api import judgement, meld
 from referee.errors import RequestError
 from referee.law_as_data import game_titles
 from referee.problems import fault_json

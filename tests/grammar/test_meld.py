@@ -102,6 +102,13 @@ def test_a_misspelled_meld_is_told_with_its_place(said: str, message: str, colum
     assert (mistake.message, mistake.line, mistake.column) == (message, 1, column)
 
 
+@pytest.mark.parametrize("said", ["R14-5-6", "mvi 4-5-6", "S4-5-6"])
+def test_an_unreadable_first_tile_is_the_only_mistake_of_a_run(said: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        read_meld(said)
+    assert [one.column for one in caught.value.mistakes] == [1]
+
+
 def test_melds_are_joined_by_plus() -> None:
     assert read_melds("7RKB + B4-5-6") == (read_meld("7RKB"), read_meld("B4-5-6"))
     assert read_melds("7rkb+b4 5 6+Y9x2")[2].text == "Y9x2"

@@ -143,6 +143,11 @@ def test_all_racks_and_the_indicator_share_one_set(racks: str, message: str) -> 
     assert found == [("position_impossible", message, 4)]
 
 
+def test_an_indicator_said_late_still_makes_its_okeys_count() -> None:
+    found = messages("game: kut\nrack 1: B9 B9 OK\nindicator: B8\n")
+    assert found == [("position_impossible", "third_okey", 2)]
+
+
 def test_all_impossibilities_of_a_deal_are_told_at_once() -> None:
     found = messages(
         "game: kut\nindicator: B8\nrack 1: R1 R1 FJ FJ\nrack 2: R1 FJ\nrack 3: B8 B8\n"

@@ -23,7 +23,7 @@ finally:
     ("command", "says"),
     [
         (["meld", "kut", "R7-8-9"], "R7-8-9"),
-        (["judge", "kut", "open 7RKB", "--round", "1"], "7RKB"),
+        (["judge", "kut", "open 7RKB", "--round", "3"], "contract.is_met"),
     ],
 )
 def test_a_quick_command_loads_neither_web_nor_store(command: list[str], says: str) -> None:

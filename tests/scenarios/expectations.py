@@ -1,4 +1,7 @@
-"""What a Then says of an answer. Every check reads the JSON that programs get, nothing behind it."""
+"""What a Then says of an answer.
+
+Every check reads the JSON that programs get, nothing behind it.
+"""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any

@@ -1,4 +1,7 @@
-"""A scenario becomes a case: Given and When fill the body of a request, Then says what to expect."""
+"""A scenario becomes a case.
+
+Given and When fill the body of a request, Then says what to expect of the answer.
+"""
 
 import json
 from collections.abc import Callable, Mapping

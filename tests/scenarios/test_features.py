@@ -1,10 +1,12 @@
 """Every scenario of the features, through every door."""
 
+from collections.abc import Iterable
+
 import pytest
 from pytest_bdd import scenarios, step
 from pytest_bdd.parsers import StepParser
 
-from referee.phrases import keyword_of, read_step
+from referee.phrases import Row, keyword_of, read_step
 from tests.scenarios.book import FEATURES, feature_files
 from tests.scenarios.doors import DOORS, Answer
 from tests.scenarios.expectations import check
@@ -35,22 +37,22 @@ class Hearing:
 
 
 @pytest.fixture
-def hearing():
+def hearing() -> Hearing:
     return Hearing()
 
 
 @pytest.fixture
-def datatable():
+def datatable() -> tuple[Row, ...]:
     return ()
 
 
 @pytest.fixture
-def docstring():
+def docstring() -> str:
     return ""
 
 
 @step(AnyPhrase("any phrase"))
-def hear(said, hearing, datatable, docstring):
+def hear(said: str, hearing: Hearing, datatable: Iterable[Iterable[str]], docstring: str) -> None:
     one = read_step(said, tuple(tuple(row) for row in datatable), docstring)
     assert one is not None
     hearing.story.hear(one)

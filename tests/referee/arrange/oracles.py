@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 
 from referee.arrange.rules import MeldRules
@@ -56,34 +55,44 @@ def okey_limit(length: int, rules: MeldRules) -> int:
     if length == 2:
         most = 2 if rules.two_okeys else 1 if rules.okey_with_any else 0
         return most if rules.max_okeys is None else min(most, rules.max_okeys)
-    naturals = length // 2 + 1 if rules.majority else rules.min_naturals
+    naturals = max(rules.min_naturals, length // 2 + 1 if rules.majority else 0)
     limit = length - naturals
     return limit if rules.max_okeys is None else min(limit, rules.max_okeys)
 
 
-@lru_cache(maxsize=64)
-def models(rules: MeldRules, okeys: int, kinds: str = "melds") -> tuple[Model, ...]:
-    """List every legal meld by faces with every choice of okey places; kinds: melds, pairs, any."""
+def kind_of(faces: tuple[Face, ...]) -> str:
+    if len(faces) == 2:
+        return "pair"
+    return "run" if len({number for _, number in faces}) > 1 else "group"
+
+
+def fitting(counts: Counter[Face], okeys: int, rules: MeldRules, kinds: str) -> list[Model]:
+    """Find the melds these tiles can make, the dearest of those that take the same tiles."""
     shapes = [] if kinds == "pairs" else [*runs(rules), *groups(rules)]
-    found = []
-    for faces in [*shapes, *(() if kinds == "melds" else pairs(rules))]:
-        for free in range(min(okeys, okey_limit(len(faces), rules)) + 1):
-            if len(faces) == 2 and free == 1 and not rules.okey_with_any:
-                continue
-            for places in combinations(range(len(faces)), free):
-                found.append(Model(faces, places, sum(number for _, number in faces)))
-    return tuple(found)
-
-
-def fitting(counts: Counter[Face], every: tuple[Model, ...]) -> list[Model]:
-    """Keep the melds these tiles can make, the dearest of those that take the same tiles."""
+    size = counts.total() + okeys
     best: dict[tuple[object, ...], Model] = {}
-    for model in every:
-        if all(counts[face] >= needed for face, needed in model.needs.items()):
-            key = (tuple(sorted(model.needs.items())), len(model.okeys), len(model.faces))
+    for faces in [*shapes, *(() if kinds == "melds" else pairs(rules))]:
+        for model in spelled(faces, counts, okeys, rules) if len(faces) <= size else ():
+            needs = tuple(sorted(model.needs.items()))
+            key = (kind_of(faces), needs, len(model.okeys), len(faces))
             if key not in best or best[key].points < model.points:
                 best[key] = model
     return list(best.values())
+
+
+def spelled(
+    faces: tuple[Face, ...], counts: Counter[Face], okeys: int, rules: MeldRules
+) -> Iterator[Model]:
+    """Put okeys in every choice of places that leaves only tiles there are."""
+    lacking = [at for at, face in enumerate(faces) if not counts[face]]
+    others = [at for at in range(len(faces)) if at not in lacking]
+    for free in range(min(okeys, okey_limit(len(faces), rules)) + 1):
+        if free < len(lacking) or (len(faces) == 2 and free == 1 and not rules.okey_with_any):
+            continue
+        for more in combinations(others, free - len(lacking)):
+            model = Model(faces, (*lacking, *more), sum(number for _, number in faces))
+            if all(counts[face] >= needed for face, needed in model.needs.items()):
+                yield model
 
 
 def most(

@@ -4,7 +4,7 @@ from collections import Counter
 
 from hypothesis import strategies as st
 
-from grammar import NATURALS, OKEY, Tile, tile
+from grammar import NATURALS, OKEY, OKEYS_AS, Tile, tile
 from referee.arrange.rules import (
     EdgePlacement,
     FalseJoker,
@@ -62,3 +62,20 @@ def face(one: Tile) -> tuple[int, int]:
 
 def faces(rack: tuple[Tile, ...]) -> Counter[tuple[int, int]]:
     return Counter(face(one) for one in rack if one.is_natural)
+
+
+@st.composite
+def claims(draw: st.DrawFn, *, declared: bool = True) -> tuple[Tile, ...]:
+    """Draw tiles somebody might put together: a meld, often with a tile or two changed."""
+    length = draw(st.integers(2, 5))
+    row, number = draw(st.integers(0, 3)), draw(st.integers(1, 13))
+    if draw(st.booleans()):
+        spots = [row * 13 + (number - 1 + at) % 13 for at in range(length)]
+    else:
+        spots = [(row + at) % 4 * 13 + number - 1 for at in range(length)]
+    held: list[Tile] = [NATURALS[spot] for spot in spots]
+    for _ in range(draw(st.integers(0, 2))):
+        at = draw(st.integers(0, length - 1))
+        named = [OKEY, OKEYS_AS[spots[at]]] if declared else [OKEY]
+        held[at] = draw(st.sampled_from([OKEY, *named, *NATURALS[::7]]))
+    return tuple(draw(st.permutations(held)) if draw(st.booleans()) else held)

@@ -10,7 +10,7 @@ from referee.arrange.best import FinishBy, Goal, best_layout, finish_layout
 from referee.arrange.layout import Layout
 from referee.arrange.reading import readings
 from referee.arrange.rules import KUT_RULES, FalseJoker, MeldRules, WildSource
-from tests.referee.arrange.oracles import Model, fitting, models, most
+from tests.referee.arrange.oracles import fitting, most
 from tests.referee.arrange.samples import OKEY101, faces, houses, racks, tiles
 
 
@@ -25,7 +25,7 @@ def laid_again(layout: Layout) -> Counter[Tile]:
 
 def oracle(rack: tuple[Tile, ...], rules: MeldRules, kinds: str, worth: str) -> int:
     counts, okeys = faces(rack), rack.count(OKEY)
-    candidates = fitting(counts, models(rules, okeys, kinds))
+    candidates = fitting(counts, okeys, rules, kinds)
     return most(counts, okeys, candidates, lambda model: int(WORTH[worth](model)))
 
 

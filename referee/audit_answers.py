@@ -1,0 +1,139 @@
+"""Replayed rounds made into answers: verdicts, the first irregularity, penalties, tiles."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from referee.accounting import DEAL, Place, TileProblem, counted
+from referee.answers import act_json
+from referee.explain import DECIDING, Json, consequence_json
+from referee.replay import Replay, Step, dealt_tiles, refused, starter_of
+from referee.unchecked import Unchecked
+from referee.verdict import Finding, Outcome, Ruling, Verdict
+from referee.wire import Body
+from referee.wording import catalogue
+from rules import Language
+
+
+def round_json(replay: Replay, asked: Body, lang: Language) -> Json:
+    """The audit of one round; replays it to its end."""
+    unchecked = Unchecked(replay, lang)
+    acts: list[Json] = []
+    irregular: list[Json] = []
+    penalties: list[Json] = []
+    for step in replay.steps():
+        acts.append(_act(step, asked))
+        irregular.extend(_irregularities(step, lang))
+        penalties.extend(_penalties(step))
+        unchecked.note(step)
+    return {
+        "round": replay.record.number,
+        "starter": starter_of(replay.record),
+        "acts": acts,
+        "first_irregularity": irregular[0] if irregular else None,
+        "irregularities": irregular,
+        "penalties": penalties,
+        "ended": ended_json(replay),
+        "tiles": _tiles(replay, lang),
+        "unchecked": unchecked.entries(),
+    }
+
+
+def _act(step: Step, asked: Body) -> Json:
+    place = _place(step.place)
+    explain = asked.get("explain", "none")
+    if explain != "none":
+        return {**place, **act_json(step.judged, asked)}
+    verdict = step.judged.verdict
+    shown = DECIDING[:1] if verdict.ruling is Ruling.ILLEGAL else DECIDING
+    return {
+        **place,
+        "act": step.judged.case.act.text,
+        "verdict": verdict.ruling.value,
+        "findings": [_finding(one) for one in verdict.findings if one.outcome in shown],
+        "consequences": [consequence_json(one) for one in verdict.consequences],
+    }
+
+
+def _place(place: Place) -> Json:
+    """The turn, the number of the act in it, the seat, and the line of a text."""
+    written: Json = {"turn": place.turn, "number": place.act, "seat": place.seat}
+    return {**written, "line": place.line} if place.line else written
+
+
+def _finding(finding: Finding) -> Json:
+    return {"rule": finding.rule.id, "outcome": finding.outcome.value}
+
+
+def _irregularities(step: Step, lang: Language) -> Iterator[Json]:
+    """An act that was refused, a fine not drawn as owed, and what came after the end."""
+    verdict, fine = step.judged.verdict, step.fine
+    place: Json = {"turn": step.place.turn, "act": step.place.act, "seat": step.place.seat}
+    if step.place.line:
+        place["line"] = step.place.line
+    if step.gap is not None and not refused(step):
+        yield {**place, "code": step.gap.value, "rule": None}
+    elif refused(step):
+        rules = [one.rule.id for one in verdict.findings if one.refuses]
+        yield {**place, "code": "refused", "rule": rules[0], "rules": rules}
+    elif fine is not None and verdict.ruling is not Ruling.UNDETERMINED:
+        code = "fine_not_drawn" if fine.drawn < fine.owed else "drawn_unowed"
+        text = _text("fines", code, lang, owed=fine.owed, drawn=fine.drawn)
+        owed = {"owed": fine.owed, "drawn": fine.drawn, "text": text}
+        yield {**place, "code": code, "rule": _charging(verdict), **owed}
+
+
+def _charging(verdict: Verdict) -> str | None:
+    return next((one.rule for one in verdict.consequences if one.tiles), None)
+
+
+def _penalties(step: Step) -> Iterator[Json]:
+    """What broken rules cost, whether it was paid or not."""
+    verdict = step.judged.verdict
+    if not verdict.consequences:
+        return
+    broken = {one.rule.id for one in verdict.findings if one.outcome is Outcome.BROKEN}
+    for one in verdict.consequences:
+        if one.rule in broken and (one.tiles or one.points):
+            paid = {} if step.fine is None or one.points else {"drawn": step.fine.drawn}
+            yield {**_place(step.place), **consequence_json(one), **paid}
+
+
+def ended_json(replay: Replay) -> Json | None:
+    """How the round ended; None where the record does not tell."""
+    ending = replay.ending
+    if ending is None:
+        return {"by": "stock"} if replay.ended_by == "stock" else None
+    told = {"by": ending.by, "seat": ending.seat, "with_okey": ending.with_okey}
+    ended: Json = {key: value for key, value in told.items() if value is not None}
+    return {**ended, "redeal": True} if ending.redeal else ended
+
+
+def _tiles(replay: Replay, lang: Language) -> Json:
+    ledger = replay.ledger
+    problems = [*_wrong_deals(replay), *ledger.problems, *ledger.unbalanced(replay.position)]
+    return {
+        "ok": not problems,
+        "problems": [_problem(one, lang) for one in problems],
+        "counted": dict(counted(replay.position, len(ledger.thrown))),
+    }
+
+
+def _wrong_deals(replay: Replay) -> Iterator[TileProblem]:
+    """Racks that were written down with another number of tiles than is dealt."""
+    starter = starter_of(replay.record)
+    for seat, tiles in replay.record.racks.items():
+        due = dealt_tiles(replay.ruleset, starts=seat == starter)
+        if len(tiles) != due:
+            yield TileProblem("wrong_deal", len(tiles), due, Place(seat=seat))
+
+
+def _problem(problem: TileProblem, lang: Language) -> Json:
+    tile = "" if problem.tile is None else problem.tile.text
+    values = {"tile": tile, "counted": problem.counted, "allowed": problem.allowed}
+    text = _text("tiles", problem.code, lang, **values, seat=problem.place.seat)
+    where = {} if problem.place is DEAL else _place(problem.place)
+    return {**where, "code": problem.code, **values, "text": text}
+
+
+def _text(section: str, code: str, lang: Language, **values: Any) -> str:  # noqa: ANN401  shown as text
+    return str(catalogue("audits")[section][code][lang]).format(**values)

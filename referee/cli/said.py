@@ -1,0 +1,83 @@
+"""What every command is told: language, colour letters, JSON or words; and how files are read."""
+
+import locale
+import os
+import sys
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from grammar import SCHEMES, load_yaml
+from rules import LANGUAGES, Language
+
+READ_NOTHING = 3
+"""Exit status: what was given cannot be read."""
+
+BROKEN_LAW = 4
+"""Exit status: a rule or house file does not load."""
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+_LAST_RESORT: Language = "en"
+
+
+def common(command: Command) -> Command:
+    """Give a command the options that all of them have."""
+    named = click.option("--lang", type=click.Choice(LANGUAGES), help="Language of the answer.")
+    scheme = click.option("--scheme", type=click.Choice(tuple(SCHEMES)), help="Colour letters.")
+    as_json = click.option("--json", "as_json", is_flag=True, help="Answer as JSON.")
+    return named(scheme(as_json(command)))
+
+
+def language(told: str | None) -> Language:
+    """The language of the answer: told, from ``HAKEM_LANG``, from the locale, else English."""
+    asked = (told, os.environ.get("HAKEM_LANG"), _of_locale())
+    starts = ((one or "")[:2].lower() for one in asked)
+    return next((lang for start in starts for lang in LANGUAGES if lang == start), _LAST_RESORT)
+
+
+def _of_locale() -> str:
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    told = next((os.environ[name] for name in names if os.environ.get(name)), "")
+    return locale.normalize(told).partition("_")[0]
+
+
+def word(section: str, key: str, lang: Language, **values: object) -> str:
+    """A text of the command line in a language."""
+    text: str = _words()[section][key][lang]
+    return text.format_map(values)
+
+
+@cache
+def _words() -> Mapping[str, Any]:
+    text = files("referee").joinpath("words", "terminal.yaml").read_text("utf-8")
+    data = load_yaml(text, "referee/words/terminal.yaml").data
+    return data if isinstance(data, dict) else {}
+
+
+def bytes_of(name: str, lang: Language) -> bytes:
+    """Read a file, or standard input for ``-``; leaves with status 3 if that cannot be done."""
+    try:
+        return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+    except OSError as error:
+        message = word("faults", "unread_file", lang, name=name)
+        raise leave(READ_NOTHING, f"{message}: {error.strerror}") from error
+
+
+def text_of(name: str, lang: Language) -> str:
+    """Read a text file, or standard input for ``-``; leaves with status 3 if it is no text."""
+    try:
+        return bytes_of(name, lang).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        message = word("faults", "unread_file", lang, name=name)
+        raise leave(READ_NOTHING, f"{message}: UTF-8") from error
+
+
+def leave(status: int, message: str) -> click.exceptions.Exit:
+    """Say why on standard error, and make the exception that ends the program."""
+    click.echo(message, err=True)
+    return click.exceptions.Exit(status)

@@ -1,0 +1,36 @@
+"""Facts about showing: the indicator's twin, and the whole hand at the end."""
+
+from grammar import LAST_NUMBER, Verb
+from referee.case import Case, LaidMeld
+from referee.unknown import Unknown
+
+
+def shows_indicators_twin(case: Case) -> bool:
+    """Whether the tile shown has the indicator's face (C-012)."""
+    okey = case.position.okey
+    if okey is None or okey.number is None:
+        raise Unknown("/indicator")
+    number = okey.number - 1 or LAST_NUMBER
+    return any(one.colour is okey.colour and one.number == number for one in case.act.tiles)
+
+
+def showed_this_turn(case: Case) -> bool:
+    """Whether the player has shown the indicator's twin before in this turn."""
+    done = case.position.turn.acts
+    if done is None:
+        raise Unknown("/turn/acts")
+    return any(one.verb is Verb.SHOW for one in done)
+
+
+def melded_tiles(case: Case) -> int:
+    """How many tiles the melds of the act have together."""
+    return sum(len(one.tiles) for one in case.act.melds)
+
+
+def meld_is_valid(case: Case, laid: LaidMeld) -> bool:
+    """Whether a meld is a group, a run or a pair as this table plays them."""
+    if laid.readings:
+        return True
+    if case.position.okey is None and case.mendable(laid.meld_tiles):
+        raise Unknown("/indicator")
+    return False

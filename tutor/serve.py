@@ -1,0 +1,5 @@
+"""``hakem serve``: the whole product."""
+
+from referee import serving
+
+serve_command = serving("tutor.web:create_app")
