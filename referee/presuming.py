@@ -47,7 +47,7 @@ class Presuming:
         """A presumption may carry a legal act and a price, never a refusal."""
         told = self._case
         outcome, exception = consider(rule, told)
-        if outcome is not Outcome.OPEN:
+        if outcome is not Outcome.OPEN and not _may_follow(rule, told):
             return Finding(rule, outcome, told, exception)
         presumed = self._as_presumed
         outcome, exception = consider(rule, presumed)
@@ -82,3 +82,8 @@ class Presuming:
         for one in self._taken:
             if self._case.unknown_paths.get(one.fact) in paths:
                 yield one
+
+
+def _may_follow(rule: CompiledRule, told: Case) -> bool:
+    """Whether a rule that only has consequences may have them, for all that is told."""
+    return bool(rule.rule.then) and rule.when.holds(told) is None
