@@ -1,6 +1,7 @@
 """Melds as they are claimed: tiles in written order, valid or not."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from grammar.tile import COLOURS, LAST_NUMBER, Tile, TileKind
 
@@ -16,10 +17,15 @@ class Meld:
     @property
     def text(self) -> str:
         """The canonical text: ``7RKB``, ``B4-5-6``, ``K3-OK-5``, ``Y9x2``, else tile by tile."""
-        return _pair_text(self.tiles) or _group_text(self.tiles) or _run_text(self.tiles)
+        return _canonical(self.tiles)
 
     def __str__(self) -> str:
         return self.text
+
+
+@lru_cache(maxsize=32768)
+def _canonical(tiles: tuple[Tile, ...]) -> str:
+    return _pair_text(tiles) or _group_text(tiles) or _run_text(tiles)
 
 
 def group_shaped(tiles: tuple[Tile, ...]) -> bool:

@@ -5,7 +5,7 @@ index into tables.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
 
@@ -52,15 +52,15 @@ class Tile:
     number: int | None = None
     face: "Tile | None" = None
 
-    @property
-    def is_natural(self) -> bool:
-        """Whether the tile shows a colour and a number."""
-        return self.kind is TileKind.NATURAL
+    is_natural: bool = field(init=False)
+    """Whether the tile shows a colour and a number."""
+    is_okey: bool = field(init=False)
+    """Whether the tile is a real okey, its face named or not."""
 
-    @property
-    def is_okey(self) -> bool:
-        """Whether the tile is a real okey, its face named or not."""
-        return self.kind is TileKind.OKEY
+    def __post_init__(self) -> None:
+        # Asked many times in every judgement: looked up, not worked out.
+        object.__setattr__(self, "is_natural", self.kind is TileKind.NATURAL)
+        object.__setattr__(self, "is_okey", self.kind is TileKind.OKEY)
 
     def __str__(self) -> str:
         return self.text

@@ -173,16 +173,10 @@ def _legal(verdict: Verdict, _: Case, lang: Language) -> str:
         return said(lang, "verdicts", "legal_because", reason=because)
     if len(kept) < HARD_WON:
         return said(lang, "verdicts", "legal")
-    hardest = max(kept, key=_hardness)
+    hardest = max(kept, key=lambda one: one.law.hardness)
     words = words_in(hardest.rule.words, lang)
     because = sentence(words.kept or f"{words.title}.", Sight(hardest), lang)
     return said(lang, "verdicts", "legal_because", reason=because)
-
-
-def _hardness(finding: Finding) -> tuple[bool, bool, int]:
-    """A rule that says why it is kept comes first, then the one about the fewest acts."""
-    own = next(iter(finding.rule.words.values()))
-    return bool(own.kept), bool(finding.rule.breach), -len(finding.law.verbs)
 
 
 _HEADLINES = {

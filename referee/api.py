@@ -82,7 +82,7 @@ def _judged(case: Case) -> Judged:
 
 def _open_reading(readings: tuple[Judged, ...]) -> Verdict:
     findings = tuple(one for judged in readings for one in judged.verdict.findings)
-    return Verdict(Ruling.UNDETERMINED, findings, {})
+    return Verdict(Ruling.UNDETERMINED, findings)
 
 
 def meld(body: object) -> Json:

@@ -8,7 +8,7 @@ walk the same nodes that judged, so explanation and judgement cannot drift apart
 import math
 import operator
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from referee.unknown import NOT_KNOWN
@@ -34,11 +34,19 @@ class Facts(Protocol):
         """What the position says directly of a named condition or exception."""
 
 
+class Holds(Protocol):
+    """A compiled question."""
+
+    def __call__(self, facts: Facts, item: Value = None) -> Truth:
+        """Whether it is so in this case (and for the item looked at)."""
+
+
 class Node(Protocol):
     """A compiled condition."""
 
-    def holds(self, facts: Facts, item: Value = None) -> Truth:
-        """Whether the condition is true of the case (and of the item looked at)."""
+    @property
+    def holds(self) -> Holds:
+        """Asks whether the condition is true of a case (and of the item looked at)."""
 
     def parts(self) -> "tuple[Node, ...]":
         """The nodes right below."""
@@ -85,7 +93,9 @@ class FactOperand:
         return facts.item_fact(self.name, item) if self.of_item else facts.fact(self.name)
 
 
-COMPARE: Mapping[str, Callable[[Value, Value], bool]] = {
+Compare = Callable[[Value, Value], bool]
+
+COMPARE: Mapping[str, Compare] = {
     "is": operator.eq,
     "is_not": operator.ne,
     "one_of": lambda value, known: operator.contains(known, value),  # type: ignore[arg-type]  # checked at load
@@ -98,22 +108,55 @@ COMPARE: Mapping[str, Callable[[Value, Value], bool]] = {
 }
 
 
+def _compared_with(subject: Operand, compare: Compare, against: Operand) -> Holds:
+    """Compare once both sides are known; a written value needs no second look."""
+    left_of = subject.value
+    if not isinstance(against, Literal):
+        right_of = against.value
+
+        def both(facts: Facts, item: Value = None) -> Truth:
+            left = left_of(facts, item)
+            right = right_of(facts, item)
+            return None if left is NOT_KNOWN or right is NOT_KNOWN else compare(left, right)
+
+        return both
+    constant = against.constant
+    if isinstance(subject, FactOperand):
+        return _fact_with(subject, compare, constant)
+
+    def one(facts: Facts, item: Value = None) -> Truth:
+        left = left_of(facts, item)
+        return None if left is NOT_KNOWN else compare(left, constant)
+
+    return one
+
+
+def _fact_with(subject: FactOperand, compare: Compare, constant: Value) -> Holds:
+    name = subject.name
+
+    def of_case(facts: Facts, item: Value = None) -> Truth:  # noqa: ARG001  the shape of conditions
+        value = facts.fact(name)
+        return None if value is NOT_KNOWN else compare(value, constant)
+
+    def of_item(facts: Facts, item: Value = None) -> Truth:
+        value = facts.item_fact(name, item)
+        return None if value is NOT_KNOWN else compare(value, constant)
+
+    return of_item if subject.of_item else of_case
+
+
 @dataclass(frozen=True, slots=True)
 class Comparison:
     """A fact or setting held against a value; unknown on either side is unknown."""
 
     subject: Operand
     comparison: str
-    compare: Callable[[Value, Value], bool]
     against: Operand
+    holds: Holds = field(init=False, compare=False, repr=False)
 
-    def holds(self, facts: Facts, item: Value = None) -> Truth:
-        """Compare, once both sides are known."""
-        left = self.subject.value(facts, item)
-        if left is NOT_KNOWN:
-            return None
-        right = self.against.value(facts, item)
-        return None if right is NOT_KNOWN else self.compare(left, right)
+    def __post_init__(self) -> None:
+        compare = COMPARE[self.comparison]
+        object.__setattr__(self, "holds", _compared_with(self.subject, compare, self.against))
 
     def parts(self) -> tuple[Node, ...]:
         """Nothing below a comparison."""
@@ -135,22 +178,91 @@ class Constant:
         return ()
 
 
-@dataclass(frozen=True, slots=True)
-class All:
-    """True when every part is; false as soon as one is false."""
+def _all_hold(nodes: tuple[Node, ...]) -> Holds:
+    """False beats unknown, unknown beats true."""
+    asked = tuple(node.holds for node in nodes)
 
-    nodes: tuple[Node, ...]
-
-    def holds(self, facts: Facts, item: Value = None) -> Truth:
-        """False beats unknown, unknown beats true."""
+    def holds(facts: Facts, item: Value = None) -> Truth:
         answer: Truth = True
-        for node in self.nodes:
-            truth = node.holds(facts, item)
+        for ask in asked:
+            truth = ask(facts, item)
             if truth is False:
                 return False
             if truth is None:
                 answer = None
         return answer
+
+    return holds
+
+
+def _any_holds(nodes: tuple[Node, ...]) -> Holds:
+    """True beats unknown, unknown beats false."""
+    asked = tuple(node.holds for node in nodes)
+
+    def holds(facts: Facts, item: Value = None) -> Truth:
+        answer: Truth = False
+        for ask in asked:
+            truth = ask(facts, item)
+            if truth is True:
+                return True
+            if truth is None:
+                answer = None
+        return answer
+
+    return holds
+
+
+def _does_not_hold(node: Node) -> Holds:
+    """Turn the answer round; unknown stays unknown."""
+    ask = node.holds
+
+    def holds(facts: Facts, item: Value = None) -> Truth:
+        truth = ask(facts, item)
+        return None if truth is None else not truth
+
+    return holds
+
+
+def _each_holds(source: str, node: Node) -> Holds:
+    """Ask the condition of each thing; an unknown list is unknown."""
+    ask = node.holds
+
+    def holds(facts: Facts, item: Value = None) -> Truth:  # noqa: ARG001  things come from the list
+        things = facts.fact(source)
+        if things is NOT_KNOWN:
+            return None
+        answer: Truth = True
+        for thing in _listed(things):
+            truth = ask(facts, thing)
+            if truth is False:
+                return False
+            if truth is None:
+                answer = None
+        return answer
+
+    return holds
+
+
+def _defined_holds(name: str, node: Node) -> Holds:
+    """Ask the condition; where it does not know, take what was told of its name."""
+    ask = node.holds
+
+    def holds(facts: Facts, item: Value = None) -> Truth:
+        truth = ask(facts, item)
+        return facts.told(name) if truth is None and item is None else truth
+
+    return holds
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """True when every part is; false as soon as one is false."""
+
+    nodes: tuple[Node, ...]
+    holds: Holds = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "holds", _all_hold(self.nodes))
 
     def parts(self) -> tuple[Node, ...]:
         """The conditions joined."""
@@ -162,17 +274,10 @@ class AnyOf:
     """True as soon as one part is true."""
 
     nodes: tuple[Node, ...]
+    holds: Holds = field(init=False, compare=False, repr=False)
 
-    def holds(self, facts: Facts, item: Value = None) -> Truth:
-        """True beats unknown, unknown beats false."""
-        answer: Truth = False
-        for node in self.nodes:
-            truth = node.holds(facts, item)
-            if truth is True:
-                return True
-            if truth is None:
-                answer = None
-        return answer
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "holds", _any_holds(self.nodes))
 
     def parts(self) -> tuple[Node, ...]:
         """The conditions to choose from."""
@@ -184,11 +289,10 @@ class Not:
     """The opposite; unknown stays unknown."""
 
     node: Node
+    holds: Holds = field(init=False, compare=False, repr=False)
 
-    def holds(self, facts: Facts, item: Value = None) -> Truth:
-        """Turn the answer round."""
-        truth = self.node.holds(facts, item)
-        return None if truth is None else not truth
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "holds", _does_not_hold(self.node))
 
     def parts(self) -> tuple[Node, ...]:
         """The condition denied."""
@@ -201,20 +305,10 @@ class Each:
 
     source: str
     node: Node
+    holds: Holds = field(init=False, compare=False, repr=False)
 
-    def holds(self, facts: Facts, item: Value = None) -> Truth:  # noqa: ARG002  items come from the domain
-        """Ask the condition of each thing; an unknown list is unknown."""
-        things = facts.fact(self.source)
-        if things is NOT_KNOWN:
-            return None
-        answer: Truth = True
-        for thing in _listed(things):
-            truth = self.node.holds(facts, thing)
-            if truth is False:
-                return False
-            if truth is None:
-                answer = None
-        return answer
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "holds", _each_holds(self.source, self.node))
 
     def parts(self) -> tuple[Node, ...]:
         """The condition asked of each thing."""
@@ -227,11 +321,10 @@ class Defined:
 
     name: str
     node: Node
+    holds: Holds = field(init=False, compare=False, repr=False)
 
-    def holds(self, facts: Facts, item: Value = None) -> Truth:
-        """Ask the condition; where it does not know, take what was told of its name."""
-        truth = self.node.holds(facts, item)
-        return facts.told(self.name) if truth is None and item is None else truth
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "holds", _defined_holds(self.name, self.node))
 
     def parts(self) -> tuple[Node, ...]:
         """The condition behind the name."""
@@ -250,7 +343,7 @@ class Words:
 
 
 def compiled(data: Data, words: Words) -> Node:
-    """Compile one condition, or a list of conditions that must all hold; names were checked at load."""
+    """Compile a condition, or a list that must all hold; names were checked at load."""
     if isinstance(data, str):
         return _word(data, words)
     if isinstance(data, list):
@@ -285,7 +378,7 @@ def _subject(name: str, words: Words) -> Operand:
 
 
 def _is(subject: Operand, against: Operand) -> Node:
-    return Comparison(subject, "is", COMPARE["is"], against)
+    return Comparison(subject, "is", against)
 
 
 def _compared(subject: Operand, value: Data, words: Words) -> Node:
@@ -293,8 +386,7 @@ def _compared(subject: Operand, value: Data, words: Words) -> Node:
         return _is(subject, _literal(value))
     return joined(
         tuple(
-            Comparison(subject, name, COMPARE[name], _operand(operand, words))
-            for name, operand in value.items()
+            Comparison(subject, name, _operand(operand, words)) for name, operand in value.items()
         )
     )
 

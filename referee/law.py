@@ -1,7 +1,7 @@
 """A rule set's law compiled once: rules as nodes, sorted so that those needed come first."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from types import MappingProxyType
 
@@ -10,7 +10,9 @@ from referee.conditions import (
     All,
     AnyOf,
     Comparison,
+    Constant,
     Defined,
+    Each,
     FactOperand,
     Literal,
     Node,
@@ -32,6 +34,12 @@ class CompiledRule:
     require: Node | None
     unless: Mapping[str, Node]
     verbs: frozenset[Verb]
+    needs: frozenset[str]
+    refuses: bool
+    consequential: bool
+    """Whether anything can follow from it besides a refusal."""
+    hardness: tuple[bool, bool, int]
+    """How much it says of a legal act: a rule with words for being kept, about the fewest acts."""
 
     def nodes(self) -> tuple[Node, ...]:
         """Everything that decides the rule, in the order it is asked."""
@@ -54,7 +62,9 @@ def compiled_law(law: Law) -> CompiledLaw:
     """Compile a law; settings are read when a node is asked, so one compilation serves them all."""
     words = _words(law)
     rules = tuple(_compiled_rule(one, words) for one in _needed_first(law.rules))
-    by_verb = {verb: tuple(one for one in rules if verb in one.verbs) for verb in Verb}
+    by_verb = {
+        verb: tuple(_about(one, verb) for one in rules if verb in one.verbs) for verb in Verb
+    }
     presumptions = tuple((one, _joined(one.when, words)) for one in law.presumptions)
     defines = {name: compiled(data, words) for name, data in law.defines.items()}
     return CompiledLaw(rules, MappingProxyType(by_verb), presumptions, MappingProxyType(defines))
@@ -73,7 +83,58 @@ def _compiled_rule(rule: Rule, words: Words) -> CompiledRule:
     require = None if rule.require is None else compiled(rule.require, words)
     unless = {name: _joined(conditions, words) for name, conditions in rule.unless.items()}
     when = _joined(rule.when, words)
-    return CompiledRule(rule, when, require, MappingProxyType(unless), _verbs_of(when))
+    breach, verbs = rule.breach, _verbs_of(when)
+    words = next(iter(rule.words.values()))
+    return CompiledRule(
+        rule,
+        when,
+        require,
+        MappingProxyType(unless),
+        verbs,
+        needs=frozenset(rule.needs),
+        refuses=breach is not None and breach.refused,
+        consequential=bool(rule.then) or (breach is not None and bool(breach.costs)),
+        hardness=(bool(words.kept), breach is not None, -len(verbs)),
+    )
+
+
+def _about(rule: CompiledRule, verb: Verb) -> CompiledRule:
+    """The rule as it is asked of one kind of act: what kind it is need not be asked again."""
+    require = None if rule.require is None else _of_verb(rule.require, verb)
+    unless = {name: _of_verb(node, verb) for name, node in rule.unless.items()}
+    return replace(rule, when=_of_verb(rule.when, verb), require=require, unless=unless)
+
+
+def _of_verb(node: Node, verb: Verb) -> Node:
+    """A condition with everything worked out that follows from the kind of act."""
+    if isinstance(node, Comparison):
+        verbs = _verbs_of_fact(node)
+        return Constant(verb in verbs) if verbs else node
+    if isinstance(node, Not):
+        inner = _of_verb(node.node, verb)
+        return Constant(not inner.truth) if isinstance(inner, Constant) else Not(inner)
+    if isinstance(node, Defined):
+        inner = _of_verb(node.node, verb)
+        return inner if isinstance(inner, Constant) else Defined(node.name, inner)
+    if isinstance(node, Each):
+        return Each(node.source, _of_verb(node.node, verb))
+    return _joined_of_verb(node, verb)
+
+
+def _joined_of_verb(node: Node, verb: Verb) -> Node:
+    """Leave out what is settled; one part that decides is the whole answer."""
+    if not isinstance(node, (All, AnyOf)):
+        return node
+    deciding = isinstance(node, AnyOf)
+    parts = tuple(_of_verb(part, verb) for part in node.nodes)
+    if Constant(deciding) in parts:
+        return Constant(deciding)
+    left = tuple(part for part in parts if not isinstance(part, Constant))
+    if not left:
+        return Constant(not deciding)
+    if len(left) == 1:
+        return left[0]
+    return AnyOf(left) if deciding else All(left)
 
 
 def _verbs_of(node: Node) -> frozenset[Verb]:

@@ -121,9 +121,7 @@ def _tiles(reading: Reading) -> Iterator[Json]:
             yield {"tile": one.text, "counts_as": face.text if face else None}
 
 
-def _as_written(
-    claimed: Meld, readings: tuple[Reading, ...], okey: Tile | None
-) -> Iterator[Json]:
+def _as_written(claimed: Meld, readings: tuple[Reading, ...], okey: Tile | None) -> Iterator[Json]:
     """Tiles of a meld that is none, or several things: an okey may be whatever a reading makes it."""
     for one in claimed.tiles:
         counted: Json = {"tile": one.text, "counts_as": _face(one, okey)}

@@ -1,8 +1,9 @@
 """What a judgement comes to: values only, no words."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from referee.case import Case
 from referee.law import CompiledRule
@@ -18,6 +19,10 @@ class Outcome(StrEnum):
     BROKEN = "broken"
     EXCUSED = "excused"
     OPEN = "open"
+
+
+QUIET = (Outcome.SILENT, Outcome.KEPT)
+"""Outcomes that decide nothing by themselves."""
 
 
 class Ruling(StrEnum):
@@ -37,8 +42,7 @@ WORST_FIRST: tuple[Ruling, ...] = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(NamedTuple):
     """One rule's outcome in the case (as told, or as presumed) that gave it."""
 
     law: CompiledRule
@@ -55,13 +59,12 @@ class Finding:
     @property
     def refuses(self) -> bool:
         """Whether the act is refused because of it."""
-        breach = self.rule.breach
-        return self.outcome is Outcome.BROKEN and breach is not None and breach.refused
+        return self.outcome is Outcome.BROKEN and self.law.refuses
 
 
 @dataclass(frozen=True, slots=True)
 class Consequence:
-    """What follows from an act: tiles drawn or points written by a seat, or the end of the round."""
+    """What follows from an act: tiles drawn, points written, or the end of the round."""
 
     rule: str
     seat: SeatNumber | None = None
@@ -87,8 +90,16 @@ class Verdict:
 
     ruling: Ruling
     findings: tuple[Finding, ...]
-    outcomes: Mapping[str, Outcome]
     consequences: tuple[Consequence, ...] = ()
-    presumed: tuple[Presumption, ...] = ()
     questions: tuple[Question, ...] = ()
-    undecided: frozenset[str] = field(default=frozenset())
+    undecided: frozenset[str] = frozenset()
+
+    @property
+    def presumed(self) -> tuple[Presumption, ...]:
+        """What the verdict rests on without having been told."""
+        return tuple(dict.fromkeys(one for found in self.findings for one in found.presumed))
+
+    @property
+    def outcomes(self) -> Mapping[str, Outcome]:
+        """What became of each rule that was asked."""
+        return {one.rule.id: one.outcome for one in self.findings}
