@@ -8,6 +8,7 @@ from grammar import Act, Tile, Verb, as_okey, read_turn
 from referee.arrange.reading import canonical
 from referee.case import Case
 from referee.errors import BadRequestError, Fault, ImpossibleError
+from referee.impossible import unknown_seat
 from referee.position import SEATS, Position, SeatNumber
 from referee.wire import Body, Reader
 
@@ -18,6 +19,8 @@ MOST_READINGS = 16
 def acting_seat(body: Body, position: Position, acts: tuple[Act, ...]) -> SeatNumber:
     """The seat that acts: as told, else the player in turn, else the only one described."""
     told = body.get("seat")
+    if told is not None and told not in SEATS:
+        raise ImpossibleError(unknown_seat(told, "/seat"))
     if told is not None:
         return int(told)
     if any(one.verb is Verb.BUY for one in acts):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from grammar import FALSE_JOKER, OKEY, UNSEEN, Tile, indicator_of
 from referee.errors import Fault
-from referee.position import Position, Seat, as_held
+from referee.position import SEATS, Position, Seat, SeatNumber, as_held
 
 COPIES = 2
 """A set holds every tile twice, false jokers and okeys too."""
@@ -15,10 +15,34 @@ TILES_IN_A_SET = 106
 
 def impossibilities(position: Position, indicator_told: bool, pointer: str) -> Iterator[Fault]:  # noqa: FBT001  a fact
     """Find everything about a position that cannot be."""
+    yield from _unknown_seats(position, pointer)
     yield from _too_many_copies(position, indicator_told, pointer)
     yield from _too_many_tiles(position, pointer)
     yield from _contradictions(position, pointer)
     yield from _twice_named(position, pointer)
+
+
+def unknown_seat(seat: SeatNumber, pointer: str) -> Fault:
+    """Name a seat that no table has."""
+    known = ", ".join(map(str, SEATS))
+    return Fault("unknown_seat", pointer, values={"seat": str(seat), "known": known})
+
+
+def _unknown_seats(position: Position, pointer: str) -> Iterator[Fault]:
+    for place, seat in _seats_named(position):
+        if seat is not None and seat not in SEATS:
+            yield unknown_seat(seat, f"{pointer}{place}")
+
+
+def _seats_named(position: Position) -> Iterator[tuple[str, SeatNumber | None]]:
+    yield "/turn/seat", position.turn.seat
+    yield "/starter", position.starter
+    yield "/discard/seat", position.discard.seat if position.discard else None
+    yield from (
+        (f"/table/{place}/seat", one.seat) for place, one in enumerate(position.table or ())
+    )
+    yield from ((f"/seats/{seat}", seat) for seat in position.seats)
+    yield from ((f"/claims/{place}", seat) for place, seat in enumerate(position.claims or ()))
 
 
 def _seen(position: Position) -> Iterator[Tile]:

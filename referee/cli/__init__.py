@@ -9,6 +9,8 @@ COMMANDS: Mapping[str, str] = {
     "meld": "referee.cli.meld:meld_command",
     "judge": "referee.cli.judge:judge_command",
     "audit": "referee.cli.audit:audit_command",
+    "score": "referee.cli.score:score_command",
+    "match": "referee.cli.score:match_command",
     "rules": "referee.cli.rules:rules_group",
     "serve": "referee.cli.serve:serve_command",
 }

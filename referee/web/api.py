@@ -5,6 +5,7 @@ from collections.abc import Callable
 from flask import Blueprint, Response
 
 from referee.api import judgement, meld
+from referee.audit import audit
 from referee.law_as_data import (
     game_list,
     game_page,
@@ -13,7 +14,9 @@ from referee.law_as_data import (
     rules_page,
     settings_page,
 )
+from referee.matches import match
 from referee.published import document
+from referee.scores import score
 from referee.web.answers import LAW_CACHE, answer
 from referee.web.asked import language, language_asked, read_body
 
@@ -37,6 +40,24 @@ def judgements() -> Response:
 def melds() -> Response:
     """Read one meld."""
     return _ruled(meld)
+
+
+@api.post("/v1/scores")
+def scores() -> Response:
+    """Score a round."""
+    return _ruled(score)
+
+
+@api.post("/v1/matches")
+def matches() -> Response:
+    """Add up a match."""
+    return _ruled(match)
+
+
+@api.post("/v1/audits")
+def audits() -> Response:
+    """Audit a record."""
+    return _ruled(audit)
 
 
 @api.get("/v1/games")

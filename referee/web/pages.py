@@ -55,7 +55,7 @@ def _answer(typed: Typed) -> tuple[dict[str, Any], int]:
 
 def _page(template: str, status: int, **values: Any) -> Response:  # noqa: ANN401  for the template
     lang = language()
-    here = {"words": _words(lang), "lang": lang, "langs": LANGUAGES, "in_language": _in_language}
+    here = {"words": words_of(lang), "lang": lang, "langs": LANGUAGES, "in_language": _in_language}
     response = make_response(render_template(template, **here, **values), status)
     response.headers["Content-Language"] = lang
     response.headers["Cache-Control"] = "no-store"
@@ -69,7 +69,8 @@ def _in_language(lang: str) -> str:
 
 
 @cache
-def _words(lang: str) -> Mapping[str, Any]:
+def words_of(lang: str) -> Mapping[str, Any]:
+    """What the pages say in a language."""
     text = files("referee.web").joinpath("words", f"{lang}.yaml").read_text("utf-8")
     data = load_yaml(text, f"referee/web/words/{lang}.yaml").data
     return data if isinstance(data, dict) else {}
