@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 __version__ = "0.1.0"
 
 from referee.api import judgement, meld
+from referee.audit import audit
 from referee.matches import match
 from referee.scores import score
 
@@ -13,7 +14,17 @@ if TYPE_CHECKING:
     from referee.cli.serve import serving
     from referee.web import create_app
 
-__all__ = ["__version__", "command_line", "create_app", "judgement", "match", "meld", "score", "serving"]
+__all__ = [
+    "__version__",
+    "audit",
+    "command_line",
+    "create_app",
+    "judgement",
+    "match",
+    "meld",
+    "score",
+    "serving",
+]
 
 _LATE = {
     "command_line": "referee.cli",
