@@ -55,9 +55,9 @@ def _may_be_okey(case: Case, one: Tile) -> bool:
 def act_ends_round(case: Case) -> bool:
     """Whether the player's last tile leaves his rack with this discard (K-090).
 
-    Nobody who has not opened is down to his last tile.
+    Nobody who has not opened is down to his last tile; where nobody opens, nobody ever is.
     """
-    if case.act.verb is not Verb.DISCARD:
+    if case.act.verb is not Verb.DISCARD or case.fact("round_is_from_hand") is True:
         return False
     if case.actor.tiles is None and case.actor.opened is False:
         return False
