@@ -109,7 +109,9 @@ def _of_verb(node: Node, verb: Verb) -> Node:
     """A condition with everything worked out that follows from the kind of act."""
     if isinstance(node, Comparison):
         verbs = _verbs_of_fact(node)
-        return Constant(verb in verbs) if verbs else node
+        if not verbs or verb in verbs - _nothing_but(node):
+            return node
+        return Constant(verb in verbs)
     if isinstance(node, Not):
         inner = _of_verb(node.node, verb)
         return Constant(not inner.truth) if isinstance(inner, Constant) else Not(inner)
