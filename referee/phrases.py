@@ -39,6 +39,9 @@ _FILLED_BY: Mapping[str, str] = MappingProxyType(
     {
         "seat": r"[1-4]",
         "number": r"\d+",
+        "points": r"-?\d+",
+        "team": r"[1-4]\+[1-4]",
+        "row": r"[a-z]\w*",
         "game": r"[a-z][a-z0-9]*",
         "tile": r"[A-Z0-9=]+",
         "tiles": r"[A-Z0-9=?x]+(?: [A-Z0-9=?x]+)*",

@@ -50,6 +50,12 @@ Feature: The contract of a round
       Then it is illegal
       And the rule contract.is_met is broken
 
+    Scenario: A pair is nothing for a round of groups
+      Given round 1 with indicator B8
+      When seat 1 plays "open Y9x2"
+      Then it is illegal
+      And the rule contract.is_met is broken
+
     Scenario: The same melds open one round and not another
       Given round 4 with indicator B8
       When seat 1 plays "open 7RKB + 4KBY"

@@ -135,6 +135,38 @@ Feature: Okeys, false jokers and pairs
     Then it is a valid run
     And it counts as K3 K4 K5
 
+  Scenario: There are only two okeys
+    Given round 1 with indicator B8
+    And seat 1 holds R7 OK OK OK
+    When seat 1 plays "open R7 OK OK"
+    Then no such table can be
+
+  Scenario: There are only two false jokers
+    Given round 1 with indicator B8
+    And seat 1 holds R7 FJ FJ
+    And seat 2 holds FJ K9
+    When seat 1 plays "draw"
+    Then no such table can be
+
+  Scenario: Every tile is there twice and no more
+    Given round 1 with indicator B8
+    And seat 1 holds R7 R7 K9
+    And seat 2 holds R7 K7 B7
+    When seat 1 plays "draw"
+    Then no such table can be
+
+  Scenario: Of the indicator's face one tile is left in play
+    Given round 1 with indicator B8
+    And seat 1 holds B8 B8 K9
+    When seat 1 plays "draw"
+    Then no such table can be
+
+  Scenario: Two okeys fill a group of four
+    Given the indicator B8
+    When the meld "R7 B7 OK OK" is read
+    Then it is a valid group
+    And it is worth 28 points
+
   Scenario: Whether a false joker fits hangs on the indicator
     Given round 2
     When seat 1 plays "open B8 FJ B10"

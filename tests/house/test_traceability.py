@@ -17,7 +17,7 @@ from referee.law import CompiledRule, compiled_law
 from referee.precedents import Precedent, cases_of, precedents
 from rules import LANGUAGES, Data, Law, Rule, RuleSet, Setting, games, load, placeholders
 from tests.scenarios.book import FEATURES, ROOT
-from tests.scenarios.direct import judged, meld_read, ruleset_of
+from tests.scenarios.direct import answered_by, ruleset_of
 
 TOPIC_OF_GROUP: Mapping[str, str] = MappingProxyType({"deal": "turn", "fines": "discard"})
 """Groups of settings that are told under another topic."""
@@ -94,9 +94,9 @@ def decides(rule: Rule, case: Precedent) -> bool:
 
 def ending(case: Precedent, ruleset: RuleSet) -> object:
     """What a case comes to: the verdict and what follows, or what a meld is."""
-    if case.kind == "meld":
-        return meld_read(case.body, ruleset)
-    answer = judged(case.body, ruleset)
+    answer = answered_by(case.body, ruleset)
+    if case.kind != "judgement" or "impossible" in answer:
+        return {key: value for key, value in answer.items() if key != "settings"}
     costs = [{**one, "rule": ""} for one in answer["consequences"]]
     return answer["verdict"], costs
 

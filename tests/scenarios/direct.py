@@ -8,11 +8,15 @@ from grammar import Tile, read_meld, read_turn
 from referee.after import after
 from referee.arrange.reading import Reading, canonical, readings
 from referee.case import Case, melds_played
+from referee.errors import ImpossibleError
 from referee.facts import VOCABULARY
 from referee.judge import judge_case
+from referee.scores import read_round, round_json, seats_to_score
+from referee.scoring import scored
 from referee.verdict import WORST_FIRST, Consequence, Finding, Ruling, Verdict
 from referee.wire import Reader, read_position
 from rules import RuleSet, load
+from tests.scenarios.story import kind_of
 
 Body = Mapping[str, Any]
 Answer = dict[str, Any]
@@ -20,8 +24,15 @@ Answer = dict[str, Any]
 
 def answered(body: Body) -> Answer:
     """Answer a request as the doors do, as far as scenarios look at it."""
-    ruleset = ruleset_of(body)
-    return meld_read(body, ruleset) if "meld" in body else judged(body, ruleset)
+    return answered_by(body, ruleset_of(body))
+
+
+def answered_by(body: Body, ruleset: RuleSet) -> Answer:
+    """Answer a request by a rule set of one's own."""
+    try:
+        return _KINDS[kind_of(body)](body, ruleset)
+    except ImpossibleError as error:
+        return {"impossible": str(error)}
 
 
 def ruleset_of(body: Body) -> RuleSet:
@@ -96,6 +107,15 @@ def _consequence_json(one: Consequence) -> Answer:
     return {"seat": one.seat, "rule": one.rule, **costs, **ends}
 
 
+def written(body: Body, ruleset: RuleSet) -> Answer:
+    """Write down a round that is over."""
+    reader = Reader(body, melds_played(ruleset))
+    over = read_round(body, reader, ruleset, "")
+    reader.raise_faults()
+    result = scored(over, seats_to_score(over), ruleset)
+    return round_json(over, result, body.get("lang", "en"))
+
+
 def meld_read(body: Body, ruleset: RuleSet) -> Answer:
     """Read a meld by itself."""
     reader = Reader(body, melds_played(ruleset))
@@ -118,3 +138,6 @@ def _reading_json(one: Reading) -> Answer:
 
 def _text(face: Tile | None) -> str | None:
     return None if face is None else str(face)
+
+
+_KINDS = {"judgement": judged, "meld": meld_read, "score": written}

@@ -2,30 +2,47 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from http import HTTPStatus
 from typing import Any
 
 from flask.testing import FlaskClient
 
-from referee import judgement, meld
+from referee import judgement, meld, score
+from referee.errors import ImpossibleError
 from referee.web import create_app
 from tests.scenarios.direct import answered
+from tests.scenarios.story import kind_of
 
 Body = Mapping[str, Any]
 Answer = Mapping[str, Any]
 Door = Callable[[Body], Answer]
 
 
+ROUTES: Mapping[str, tuple[Callable[[object], Answer], str]] = {
+    "judgement": (judgement, "/v1/judgements"),
+    "meld": (meld, "/v1/melds"),
+    "score": (score, "/v1/scores"),
+}
+"""By kind of request: what answers it in process, and its address."""
+
+
 def in_process(body: Body) -> Answer:
     """Ask in process, as another Python program does."""
-    return meld(_fitting(body)) if "meld" in body else judgement(body)
+    answer, _ = ROUTES[kind_of(body)]
+    try:
+        return answer(_fitting(body))
+    except ImpossibleError as error:
+        return {"impossible": str(error)}
 
 
 def over_http(body: Body) -> Answer:
     """Ask over HTTP, as a page or a chat bot does."""
-    address = "/v1/melds" if "meld" in body else "/v1/judgements"
+    _, address = ROUTES[kind_of(body)]
     response = _client().post(address, json=_fitting(body))
-    assert response.status_code == 200, response.get_data(as_text=True)
     answer: Answer = response.get_json()
+    if response.status_code == HTTPStatus.UNPROCESSABLE_ENTITY:
+        return {"impossible": answer["detail"]}
+    assert response.status_code == HTTPStatus.OK, answer
     return answer
 
 
@@ -35,8 +52,8 @@ def _client() -> FlaskClient:
 
 
 def _fitting(body: Body) -> Body:
-    """A meld is read without trace or explanation."""
-    unasked = ("trace", "explain") if "meld" in body else ()
+    """Melds and scores are answered without trace or explanation."""
+    unasked = () if kind_of(body) == "judgement" else ("trace", "explain")
     return {key: value for key, value in body.items() if key not in unasked}
 
 

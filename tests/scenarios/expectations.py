@@ -12,7 +12,8 @@ Answer = Mapping[str, Any]
 
 
 def check(step: Step, answer: Answer) -> None:
-    """Hold one expectation against an answer."""
+    """Hold one expectation against an answer; a table that cannot be answers nothing else."""
+    assert "impossible" not in answer or step.phrase == "impossible", answer["impossible"]
     CHECKS[step.phrase](step.values, answer)
 
 
@@ -64,7 +65,31 @@ def _draws(values: Mapping[str, str], answer: Answer) -> None:
 
 
 def _writes(values: Mapping[str, str], answer: Answer) -> None:
-    assert _costs(answer, "points").get(values["seat"]) == int(values["number"])
+    seats = answer.get("seats")
+    written = (
+        seats[values["seat"]]["points"] if seats else _costs(answer, "points").get(values["seat"])
+    )
+    assert written == int(values["points"])
+
+
+def _reckons(values: Mapping[str, str], answer: Answer) -> None:
+    assert answer["seats"][values["seat"]]["formula"] == values["words"]
+
+
+def _row(values: Mapping[str, str], answer: Answer) -> None:
+    assert answer["seats"][values["seat"]]["row"] == values["row"]
+
+
+def _team_writes(values: Mapping[str, str], answer: Answer) -> None:
+    assert answer["teams"][values["team"]] == int(values["points"])
+
+
+def _redealt(_: Mapping[str, str], answer: Answer) -> None:
+    assert answer["redeal"] is True
+
+
+def _impossible(_: Mapping[str, str], answer: Answer) -> None:
+    assert "impossible" in answer
 
 
 def _costs_nothing(_: Mapping[str, str], answer: Answer) -> None:
@@ -141,6 +166,11 @@ CHECKS: Mapping[str, Callable[[Mapping[str, str], Answer], None]] = {
     "draws": _draws,
     "draws_one": _draws,
     "writes": _writes,
+    "reckons": _reckons,
+    "row": _row,
+    "team_writes": _team_writes,
+    "redealt": _redealt,
+    "impossible": _impossible,
     "costs_nothing": _costs_nothing,
     "round_ends": _round_ends,
     "round_ends_with_okey": _round_ends_with_okey,

@@ -30,12 +30,17 @@ class Story:
     @property
     def kind(self) -> str:
         """Which request the story makes."""
-        return "meld" if "meld" in self.body else "judgement"
+        return kind_of(self.body)
 
     @property
     def expected(self) -> list[Step]:
         """The steps that say what must follow."""
         return [one for one in self.steps if keyword_of(one.phrase) == "then"]
+
+
+def kind_of(body: Mapping[str, Any]) -> str:
+    """Which request a body is: of a meld, of a round that is over, or of a move."""
+    return "meld" if "meld" in body else "score" if "ended" in body else "judgement"
 
 
 def cell(text: str) -> Any:  # noqa: ANN401  a setting's value can be anything YAML can say
@@ -173,6 +178,33 @@ def _plays(body: Body, step: Step) -> None:
     body |= {"seat": _number(step, "seat"), "move": step.values["move"]}
 
 
+def _opened_with_pairs(body: Body, step: Step) -> None:
+    _seat(body, step).update(opened=True, opened_with="pairs")
+
+
+def _teams(body: Body, _: Step) -> None:
+    body["position"]["teams"] = True
+
+
+def _redeals(body: Body, step: Step) -> None:
+    body["position"]["redeals"] = _number(step)
+
+
+def _fined(body: Body, step: Step) -> None:
+    _seat(body, step)["penalties"] = _number(step, "points")
+
+
+def _ends(by: str, **ended: object) -> Callable[[Body, Step], None]:
+    """The round is over: what was told of the table is what is written down from."""
+
+    def told(body: Body, step: Step) -> None:
+        said = {"tile": step.values["tile"]} if "tile" in step.values else {}
+        who = {"seat": _number(step, "seat")} if "seat" in step.values else {}
+        body |= {"seats": {}, **body.pop("position"), "ended": {"by": by, **who, **said, **ended}}
+
+    return told
+
+
 def _reads(body: Body, step: Step) -> None:
     """A meld is read by itself: of the position only the okey matters."""
     position = body.pop("position")
@@ -211,4 +243,14 @@ TOLD: Mapping[str, Callable[[Body, Step], None]] = {
     "plays": _plays,
     "reads": _reads,
     "reads_as": _reads,
+    "opened_with_pairs": _opened_with_pairs,
+    "teams": _teams,
+    "redeals": _redeals,
+    "fined": _fined,
+    "finishes": _ends("finish", **{"with": "melds"}),
+    "finishes_with": _ends("finish", **{"with": "melds"}),
+    "finishes_with_pairs": _ends("finish", **{"with": "pairs"}),
+    "finishes_from_hand": _ends("finish", **{"with": "hand"}),
+    "finishes_from_hand_with": _ends("finish", **{"with": "hand"}),
+    "stock_runs_out": _ends("stock"),
 }

@@ -17,6 +17,9 @@ FILES = feature_files()
 SAMPLES = {
     "seat": "2",
     "number": "4",
+    "points": "-101",
+    "team": "1+3",
+    "row": "finisher",
     "game": "kut",
     "tile": "B8",
     "tiles": "R7 OK",
@@ -61,7 +64,7 @@ def test_a_scenario_does_one_thing_and_expects_something(path: Path) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=file_name)
 def test_a_tagged_scenario_says_what_becomes_of_its_rule_or_verdict(path: Path) -> None:
-    judging = {"verdict", "outcome", "excused", "valid", "invalid"}
+    judging = {"verdict", "outcome", "excused", "valid", "invalid", "impossible"}
     for one in told(path):
         said = {step.phrase for step in one.story.expected}
         assert not one.rules or said & judging, one.title
