@@ -72,12 +72,15 @@ class Bound:
         )
 
     def _undecided_tables(self, number: int, okeys: int, rules: MeldRules) -> list[RunTable]:
-        """Take tables in which the tiles counted already are worth nothing more."""
+        """Take tables in which the tiles counted already are worth nothing more.
+
+        Nor are tiles that are not there, so that most hands share their tables.
+        """
         tables = []
         for row in range(len(COLOURS)):
             worth = list(self._scale.tiles[row])
             for low in range(1, number + 1):
-                if (row, low) in self._safe:
+                if (row, low) in self._safe or not self._counts[row][low - 1]:
                     worth[low] = 0
             worth[LONGEST] = worth[1]
             tables.append(run_table(rules, tuple(worth), self._scale.okeys, okeys))

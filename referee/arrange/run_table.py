@@ -131,7 +131,7 @@ class RunTable:
         return known
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=128)
 def run_table(rules: MeldRules, tiles: Weights, okeys: Weights, most: int) -> RunTable:
     """Share the table of a house, a way of counting and a number of okeys."""
     return RunTable(rules, tiles, okeys, most)

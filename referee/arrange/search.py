@@ -16,7 +16,7 @@ from referee.arrange.run_steps import BITS, Run
 from referee.arrange.run_table import run_table
 from referee.arrange.ways import Scale, Vector, Way, at_most, hopes_of, levels_of, together
 
-PATIENCE = 120
+PATIENCE = 60
 """Sets of groups looked at before the second, dearer bound is asked."""
 
 
@@ -78,12 +78,19 @@ class Search:
         for at in range(level, len(self._levels)):
             if self._is_hopeless(node, runs, at):
                 return
-            hopes = self._hopes[at + 1]
-            for way in self._levels[at].ways:
-                rest = node.okeys - way.okeys
-                wanted = self._best - node.worth - way.worth
-                if rest >= 0 and at_most(runs, hopes, rest) > wanted:
-                    self._visit(self._with(node, way), at + 1)
+            self._go_on(node, runs, at)
+
+    def _go_on(self, node: _Node, runs: Vector, level: int) -> None:
+        """Visit what each way of a level leads to, as long as it can beat what is known."""
+        hopes = self._hopes[level + 1]
+        most = at_most(runs, hopes, node.okeys)
+        for way in self._levels[level].ways:
+            wanted = self._best - node.worth - way.worth
+            if most <= wanted:
+                return
+            rest = node.okeys - way.okeys
+            if rest >= 0 and (not way.okeys or at_most(runs, hopes, rest) > wanted):
+                self._visit(self._with(node, way), level + 1)
 
     def _is_hopeless(self, node: _Node, runs: Vector, level: int) -> bool:
         wanted = self._best - node.worth
