@@ -5,8 +5,8 @@ from typing import Literal, NamedTuple
 
 from grammar import LAST_NUMBER, NATURALS, Tile
 from referee.arrange.reading import Claim, Reading, group_readings, pair_readings, run_is_named
-from referee.arrange.rules import KUT_RULES, MeldRules
-from referee.arrange.runs import PLACES, faces_from, lies_within
+from referee.arrange.rules import KUT_RULES, EdgePlacement, MeldRules
+from referee.arrange.runs import faces_from, lies_within
 from referee.arrange.sheet import FREE, UNKNOWN, sheet_of
 
 End = Literal["left", "right"]
@@ -104,7 +104,7 @@ def _lengthened(laid: Reading, one: Tile, end: End, rules: MeldRules, *, wild: b
     tiles = (one, *laid.tiles) if left else (*laid.tiles, one)
     wilds = (wild, *laid.wild) if left else (*laid.wild, wild)
     # Where the house places okeys at the edge, only its name keeps this one where it lies.
-    placed = PLACES[rules.edge_placement] is not None and any(wilds)
+    placed = rules.edge_placement is not EdgePlacement.EXPLICIT_ORDER and any(wilds)
     named = placed or run_is_named(tiles, wilds, rules)
     return laid._replace(tiles=tiles, wild=wilds, named=named)
 

@@ -5,8 +5,8 @@ from itertools import combinations, combinations_with_replacement
 from typing import Literal, NamedTuple
 
 from grammar import COLOURS, LAST_NUMBER, NATURALS, OKEY, OKEYS_AS, Meld, Tile, TileKind
-from referee.arrange.rules import GroupColour, MeldRules, PairIdentity
-from referee.arrange.runs import PLACES, arrangements, faces_from, written_starts
+from referee.arrange.rules import EdgePlacement, GroupColour, MeldRules, PairIdentity
+from referee.arrange.runs import arrangements, faces_from, written_starts
 from referee.arrange.sheet import FREE, UNKNOWN, Sheet, number_of, sheet_of
 
 Kind = Literal["run", "group", "pair"]
@@ -175,7 +175,7 @@ def run_is_named(tiles: tuple[Tile, ...], wild: tuple[bool, ...], rules: MeldRul
     Where the written order does not place an okey at the edge, a declared one keeps its name.
     """
     okeys = sum(wild)
-    if okeys == 0 or PLACES[rules.edge_placement] is None:
+    if okeys == 0 or rules.edge_placement is EdgePlacement.EXPLICIT_ORDER:
         return okeys > 0 and len(tiles) - okeys <= 1
     return any(one.is_okey and one.face is not None for one in tiles)
 

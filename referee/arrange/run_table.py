@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from referee.arrange.rules import MeldRules
-from referee.arrange.run_steps import BITS, ONES, Run, cell, lowest_place, run_steps
+from referee.arrange.run_steps import BITS, ONES, Run, Step, cell, lowest_place, run_steps
 from referee.arrange.sheet import LONGEST
 
 MEMO_LIMIT = 50_000
@@ -14,10 +14,13 @@ Weights = tuple[int, ...]
 """What a tile laid at each place is worth; index 0 is not used."""
 
 
-class _Gain(NamedTuple):
-    """A run with the lowest tile of a colour: what it takes and what it is worth."""
+Gain = tuple[int, int, int]
+"""What a run with the lowest tile of a colour takes, its okeys, and what it is worth."""
 
-    cells: int
+
+class _Alone(NamedTuple):
+    """Runs of nothing but okeys: what they are worth, the okeys of one of them, and that one."""
+
     okeys: int
     worth: int
     run: Run
@@ -32,7 +35,7 @@ class RunTable:
         self._okeys = okeys
         self._most = most
         self._steps = run_steps(rules, most)
-        self._gains: dict[int, tuple[_Gain, ...]] = {}
+        self._gains: dict[int, tuple[Gain, ...]] = {}
         self._alone = self._okeys_alone(rules)
         self._best: dict[int, int] = {}
         self._vectors: dict[int, tuple[int, ...]] = {}
@@ -56,35 +59,35 @@ class RunTable:
         left = max(self._splits(colour), key=lambda each: self._worth(each, okeys))
         found: list[Run] = []
         while left:
-            worth = self._worth(left, okeys)
-            gain = next(
-                (
-                    each
-                    for each in self._gains_of(left, okeys)
-                    if each.worth + self._worth(left - each.cells, okeys - each.okeys) == worth
-                ),
-                None,
-            )
-            if gain is None:
-                left -= cell(lowest_place(left))
-            else:
-                found.append(gain.run)
-                left, okeys = left - gain.cells, okeys - gain.okeys
+            run, cells = self._first_run(left, okeys)
+            left -= cells
+            if run is not None:
+                found.append(run)
+                okeys -= len(run.okeys)
         while self._alone[okeys].worth:
             found.append(self._alone[okeys].run)
             okeys -= self._alone[okeys].okeys
         return found
 
-    def _okeys_alone(self, rules: MeldRules) -> list[_Gain]:
+    def _first_run(self, colour: int, okeys: int) -> tuple[Run | None, int]:
+        """Name the run the lowest tile lies in and what it takes; no run where the tile is left."""
+        best = self._worth(colour, okeys)
+        steps = self._steps.steps(self._steps.near(colour), okeys)
+        for (cells, used, worth), step in zip(self._gains_of(colour, okeys), steps, strict=True):
+            if worth + self._worth(colour - cells, okeys - used) == best:
+                return step.run, cells
+        return None, cell(lowest_place(colour))
+
+    def _okeys_alone(self, rules: MeldRules) -> list[_Alone]:
         """Tell for each number of okeys the worth of runs of nothing else, and one of them."""
-        best = [_Gain(0, 0, 0, Run(0, 0, ()))]
+        best = [_Alone(0, 0, Run(0, 0, ()))]
         for okeys in range(1, self._most + 1):
             alone = [best[-1]]
             for length in range(rules.run_min, min(okeys, rules.run_max or okeys) + 1):
                 if rules.okeys_allowed(length) >= length:
                     places = tuple(range(LONGEST - length, LONGEST))
                     worth = sum([self._okeys[at] for at in places]) + best[okeys - length].worth
-                    alone.append(_Gain(0, length, worth, Run(places[0], length, places)))
+                    alone.append(_Alone(length, worth, Run(places[0], length, places)))
             best.append(max(alone, key=lambda each: each.worth))
         return best
 
@@ -102,7 +105,7 @@ class RunTable:
             return known
         worth = self._worth
         best = worth(colour - cell(lowest_place(colour)), okeys)
-        for cells, used, gained, _ in self._gains_of(colour, okeys):
+        for cells, used, gained in self._gains_of(colour, okeys):
             total = gained + worth(colour - cells, okeys - used)
             best = max(best, total)
         if len(self._best) >= MEMO_LIMIT:
@@ -110,25 +113,19 @@ class RunTable:
         self._best[key] = best
         return best
 
-    def _gains_of(self, colour: int, okeys: int) -> tuple[_Gain, ...]:
+    def _gains_of(self, colour: int, okeys: int) -> tuple[Gain, ...]:
         near = self._steps.near(colour)
         key = near << BITS | okeys
         known = self._gains.get(key)
         if known is None:
-            tiles, free = self._tiles, self._okeys
-            known = tuple(
-                [
-                    _Gain(
-                        cells,
-                        len(run.okeys),
-                        sum([tiles[at] for at in places]) + sum([free[at] for at in run.okeys]),
-                        run,
-                    )
-                    for cells, places, run in self._steps.steps(near, okeys)
-                ]
-            )
+            known = tuple([self._gain(step) for step in self._steps.steps(near, okeys)])
             self._gains[key] = known
         return known
+
+    def _gain(self, step: Step) -> Gain:
+        tiles = sum([self._tiles[at] for at in step.tiles])
+        okeys = sum([self._okeys[at] for at in step.run.okeys])
+        return step.cells, len(step.run.okeys), tiles + okeys
 
 
 @lru_cache(maxsize=128)

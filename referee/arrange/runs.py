@@ -63,7 +63,7 @@ def written_starts(fixed: list[tuple[int, int]], length: int, rules: MeldRules) 
     ``fixed`` are the index and the face of every tile that is not a free okey. The order decides
     once these tiles continue each other, even where the run then leaves the table.
     """
-    if PLACES[rules.edge_placement] is not None:
+    if rules.edge_placement is not EdgePlacement.EXPLICIT_ORDER:
         return None
     index, face = fixed[0]
     number = number_of(face)
