@@ -62,7 +62,14 @@ def serve(app: str, host: str, port: int, workers: int, lang: Language) -> None:
         respawn_failed_workers=True,
         websockets=False,
     )
-    _announce(host, chosen, lambda address: word("service", "ready", lang, address=address))
+    start = server.startup
+
+    def startup(*how: Any) -> None:  # noqa: ANN401  granian's own
+        """Speak only when the workers are there: a thread at the time of a fork can lock them."""
+        start(*how)
+        _announce(host, chosen, lambda at: word("service", "ready", lang, address=at))
+
+    server.startup = startup  # type: ignore[method-assign]  # no hook runs after the workers start
     server.serve()
 
 
