@@ -11,7 +11,7 @@ from grammar import FROM_HAND, UNSEEN, Act, Contract, Meld, Tile, Verb, as_okey
 from referee.arrange.fitting import Fit, fits
 from referee.arrange.reading import Kind, Reading, canonical, readings
 from referee.arrange.rules import MELD_SETTINGS, MeldRules, meld_rules
-from referee.arrange.shape import Shape, shape
+from referee.arrange.shape import Shape, ShapeKind, shape
 from referee.contracts import CONTRACT_SETTINGS, Match, contract_of_round, matched
 from referee.position import Position, Seat, SeatNumber, TableMeld
 from referee.unknown import NOT_KNOWN, Unknown
@@ -85,7 +85,7 @@ class Step:
 class Case:
     """What one judgement is about. Facts are computed when first asked and kept."""
 
-    def __init__(  # noqa: PLR0913  what a judgement is about, nothing less
+    def __init__(
         self,
         position: Position,
         act: Act,
@@ -156,7 +156,7 @@ class Case:
             return self.position.facts.get(name, NOT_KNOWN)
 
     def item_kind(self, name: str) -> str:
-        """What a fact looks at (``case``, ``meld`` or ``tile``); empty for a word that is no fact."""
+        """What a fact looks at (``case``, ``meld``, ``tile``); empty for a word that is no fact."""
         return self._vocabulary[name].item if name in self._vocabulary else ""
 
     def setting(self, key: str) -> object:
@@ -213,11 +213,12 @@ class Case:
         lengths = tuple(len(meld.tiles) for meld in self.act.melds)
         return matched(self.contract, every, lengths)
 
-    def _kinds_of(self, number: int) -> tuple[Kind, ...]:
+    def _kinds_of(self, number: int) -> tuple[ShapeKind, ...]:
         tiles = self.act.melds[number].tiles
         read = self._read(tiles)
-        kinds = tuple(dict.fromkeys(one.kind for one in read))
-        return kinds or (shape(tiles, self.position.okey, self.melds_played).kind,)
+        if read:
+            return tuple(dict.fromkeys(one.kind for one in read))
+        return (shape(tiles, self.position.okey, self.melds_played).kind,)
 
     def _read(self, tiles: tuple[Tile, ...]) -> tuple[Reading, ...]:
         return readings(tiles, self.position.okey, self.melds_played)
@@ -236,7 +237,7 @@ class Case:
         if self.act.verb is not Verb.OPEN:
             return anything
         try:
-            return self.contract_match.kinds
+            return tuple(None if one == "none" else one for one in self.contract_match.kinds)
         except Unknown:
             return anything
 
@@ -252,7 +253,7 @@ class Case:
         return any(readings(tiles, face, self.melds_played) for face in faces)
 
     def tile_is_okey(self, one: Tile) -> bool:
-        """Whether a tile is a real okey; raises ``Unknown`` where the indicator would tell (K-005)."""
+        """Whether a tile is a real okey; raises ``Unknown`` for want of the indicator (K-005)."""
         if one is UNSEEN:
             raise Unknown(f"/seats/{self.seat}/rack")
         if not one.is_natural:
@@ -306,7 +307,7 @@ class Case:
         return tuple(fit.after for fit in steps[-1].fits) if steps else ()
 
     def _laid_off(self, left: tuple[Tile, ...], reading: Reading) -> tuple[Step, ...]:
-        """Lay tiles off so that as many as can be fit: real ones have one place, okeys may have two."""
+        """Lay off as many as fit: real tiles have one place, okeys may have two."""
         steps = [one for one in (self._step(tile, reading) for tile in left) if one.fits]
         if not steps:
             return tuple(Step(one, ()) for one in left)
@@ -333,7 +334,7 @@ class Case:
         return self.target.reading
 
     def path_of_kind(self, laid: TableMeld) -> str:
-        """Where it would be told what a meld on the table is; the indicator when even that helps."""
+        """Where it would be told what a meld on the table is; the indicator if even that helps."""
         if self.position.okey is None:
             return "/indicator"
         ids = [one.id for one in self.position.table or ()]

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import product
 
 from grammar import Contract
-from referee.arrange.reading import Kind
+from referee.arrange.shape import ShapeKind
 from rules import ContractList, RuleSet, contract_of
 
 CONTRACT_SETTINGS = frozenset({"contract.list"})
@@ -19,8 +19,8 @@ MOST_CHOICES = 256
 class Match:
     """The melds laid against the melds asked for: places of melds, and (kind, length) missing."""
 
-    kinds: tuple[Kind, ...]
-    missing: tuple[tuple[Kind, int], ...]
+    kinds: tuple[ShapeKind, ...]
+    missing: tuple[tuple[ShapeKind, int], ...]
     extra: tuple[int, ...]
     wrong_length: tuple[tuple[int, int], ...]
     """Melds of the right kind and another length: their place, and the length asked for."""
@@ -49,15 +49,15 @@ def contract_of_round(ruleset: RuleSet, number: int | None) -> Contract | None:
 
 @lru_cache(maxsize=4096)
 def matched(
-    contract: Contract, kinds: tuple[tuple[Kind, ...], ...], lengths: tuple[int, ...]
+    contract: Contract, kinds: tuple[tuple[ShapeKind, ...], ...], lengths: tuple[int, ...]
 ) -> Match:
-    """Match melds to a contract, choosing the kinds of ambiguous melds so that most of it is met."""
+    """Match melds to a contract; ambiguous melds are what meets most of it."""
     choices = list(product(*kinds))[:MOST_CHOICES]
     return min((_matched(contract, one, lengths) for one in choices), key=lambda one: one.faults)
 
 
-def _matched(contract: Contract, kinds: tuple[Kind, ...], lengths: tuple[int, ...]) -> Match:
-    wanted: list[tuple[Kind, int]] = list(contract.melds)
+def _matched(contract: Contract, kinds: tuple[ShapeKind, ...], lengths: tuple[int, ...]) -> Match:
+    wanted: list[tuple[ShapeKind, int]] = list(contract.melds)
     left = []
     for place, meld in enumerate(zip(kinds, lengths, strict=True)):
         if meld in wanted:
@@ -71,7 +71,7 @@ def _matched(contract: Contract, kinds: tuple[Kind, ...], lengths: tuple[int, ..
 
 
 def _wrong_lengths(
-    wanted: list[tuple[Kind, int]], left: list[int], kinds: tuple[Kind, ...]
+    wanted: list[tuple[ShapeKind, int]], left: list[int], kinds: tuple[ShapeKind, ...]
 ) -> tuple[tuple[int, int], ...]:
     """Pair melds of the right kind and the wrong length with what is still asked for."""
     found = []

@@ -1,7 +1,7 @@
 """Findings put into words: what was seen, what was needed, where it is written."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from grammar import FALSE_JOKER, Contract, Tile
 from referee.case import Case, LaidMeld
@@ -21,6 +21,7 @@ from referee.wording import (
     question_of,
     setting_value,
     tiles_text,
+    truth,
 )
 from rules import Data, Language, RuleSet, Words, placeholders
 
@@ -118,19 +119,21 @@ def _placed(name: str, unit: str | None, sight: Sight, lang: Language) -> str:
 
 def value_text(value: object, unit: str | None, case: Case, lang: Language) -> str:
     """The value of a fact in words; a false joker says which tile it is."""
+    if isinstance(value, tuple):
+        return listed([value_text(one, None, case, lang) for one in value], lang)
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        return counted(value, unit, lang) if unit else number(value, lang)
+    return _one_value(value, case, lang)
+
+
+def _one_value(value: object, case: Case, lang: Language) -> str:
     if value is NOT_KNOWN:
         return "?"
     if isinstance(value, bool):
-        return listed([], lang) if not value else "+"
-    if isinstance(value, (int, float)):
-        return counted(value, unit, lang) if unit else number(value, lang)
-    if isinstance(value, tuple):
-        return listed([value_text(one, None, case, lang) for one in value], lang)
-    if isinstance(value, LaidMeld):
-        return value.text
+        return truth(value, lang)
     if value is FALSE_JOKER and case.position.okey is not None:
         return f"{FALSE_JOKER.text} ({case.position.okey.text})"
-    return part_of_notation(str(value), lang)
+    return value.text if isinstance(value, LaidMeld) else part_of_notation(str(value), lang)
 
 
 def _meld(sight: Sight, _: Language) -> str:
@@ -168,7 +171,7 @@ def _fine(sight: Sight, lang: Language) -> str:
     return listed([fine_text(one, lang) for one in fines if isinstance(one, dict)], lang)
 
 
-_NAMED = {
+_NAMED: Mapping[str, Callable[[Sight, Language], str]] = {
     "meld": _meld,
     "tile": _tile,
     "target": _target,

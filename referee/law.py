@@ -84,7 +84,7 @@ def _compiled_rule(rule: Rule, words: Words) -> CompiledRule:
     unless = {name: _joined(conditions, words) for name, conditions in rule.unless.items()}
     when = _joined(rule.when, words)
     breach, verbs = rule.breach, _verbs_of(when)
-    words = next(iter(rule.words.values()))
+    says_why = bool(next(iter(rule.words.values())).kept)
     return CompiledRule(
         rule,
         when,
@@ -94,7 +94,7 @@ def _compiled_rule(rule: Rule, words: Words) -> CompiledRule:
         needs=frozenset(rule.needs),
         refuses=breach is not None and breach.refused,
         consequential=bool(rule.then) or (breach is not None and bool(breach.costs)),
-        hardness=(bool(words.kept), breach is not None, -len(verbs)),
+        hardness=(says_why, breach is not None, -len(verbs)),
     )
 
 

@@ -122,7 +122,7 @@ def _tiles(reading: Reading) -> Iterator[Json]:
 
 
 def _as_written(claimed: Meld, readings: tuple[Reading, ...], okey: Tile | None) -> Iterator[Json]:
-    """Tiles of a meld that is none, or several things: an okey may be whatever a reading makes it."""
+    """Tiles of a meld that is none, or several things: an okey may be what any reading says."""
     for one in claimed.tiles:
         counted: Json = {"tile": one.text, "counts_as": _face(one, okey)}
         if readings and (one.is_okey or one is okey):

@@ -9,7 +9,7 @@ from referee.conditions import Node, unknown_facts
 from referee.law import CompiledLaw, CompiledRule
 from referee.unknown import NOT_KNOWN
 from referee.verdict import Finding, Outcome
-from rules import Presumption
+from rules import Data, Presumption
 
 
 def consider(rule: CompiledRule, facts: Case) -> tuple[Outcome, str]:
@@ -61,7 +61,7 @@ class Presuming:
         if self._presumed is None:
             case = self._case
             self._taken = tuple(self._applicable())
-            told = {one.fact: one.value for one in self._taken}
+            told = {one.fact: told_value(one.value) for one in self._taken}
             facts = MappingProxyType({**told, **case.position.facts})
             position = replace(case.position, facts=facts)
             self._presumed = case.in_position(position)
@@ -82,6 +82,11 @@ class Presuming:
         for one in self._taken:
             if self._case.unknown_paths.get(one.fact) in paths:
                 yield one
+
+
+def told_value(value: Data) -> bool | int | str:
+    """A presumed value as a position tells it; the schema lets no other kind through."""
+    return value if isinstance(value, (bool, int)) else str(value)
 
 
 def _may_follow(rule: CompiledRule, told: Case) -> bool:

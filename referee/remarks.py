@@ -44,7 +44,7 @@ def _table(position: Position, ruleset: RuleSet, lang: Language) -> Iterator[tup
 
 
 def _other_kinds(position: Position, ruleset: RuleSet, lang: Language) -> Iterator[tuple[str, str]]:
-    """In a round whose openers have had no second turn, kinds the contract does not know are odd."""
+    """A table with no meld of a kind that the contract asks for is odd."""
     contract = position.contract or contract_of_round(ruleset, position.round)
     if contract is None or contract.from_hand or position.table is None:
         return

@@ -4,11 +4,10 @@ import json
 from functools import lru_cache
 from typing import Any
 
-from grammar import LANGUAGES
 from referee.errors import Fault, ImpossibleError, UnknownNameError
 from referee.wire import Body
 from referee.wording import problem_text
-from rules import Problem, RuleFileError, RuleSet, UnknownGameError, load
+from rules import LANGUAGES, Problem, RuleFileError, RuleSet, UnknownGameError, load
 
 KEPT_HOUSES = 512
 

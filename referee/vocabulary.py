@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-from referee.facts import DOMAINS, VOCABULARY
 from referee.case import Fact
+from referee.facts import DOMAINS, VOCABULARY
 
 
 def vocabulary_text() -> str:

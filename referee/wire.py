@@ -86,7 +86,7 @@ class Reader:
         one = None if text is None else self.text(read_tile, text, f"{pointer}/{key}")
         if one is not None and not one.is_natural:
             self.faults.append(
-                Fault("not_a_natural_tile", f"{pointer}/{key}", values={"text": text})
+                Fault("not_a_natural_tile", f"{pointer}/{key}", values={"text": str(text)})
             )
             return None
         return one

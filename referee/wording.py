@@ -44,14 +44,14 @@ def capital(text: str, lang: Language) -> str:
     return first + text[1:]
 
 
-def counted(many: int | float, unit: str, lang: Language) -> str:
+def counted(many: float, unit: str, lang: Language) -> str:
     """A number with its unit: ``55 points``, ``1 Stein``."""
     forms = catalogue(lang)["units"][unit]
     form = forms["one" if many == 1 else "other"]
     return str(form).replace("{n}", number(many, lang))
 
 
-def number(many: int | float, lang: Language) -> str:
+def number(many: float, lang: Language) -> str:
     """A number, or the words for no limit."""
     return str(catalogue(lang)["values"]["unlimited"]) if many == float("inf") else str(many)
 
@@ -97,6 +97,11 @@ def part_of_notation(text: str, lang: Language) -> str:
     return part_text(match.group(1), int(match.group(2) or 2), 1, lang) if match else text
 
 
+def truth(value: bool, lang: Language) -> str:  # noqa: FBT001  the thing to say
+    """Yes or no."""
+    return str(catalogue(lang)["truth"]["yes" if value else "no"])
+
+
 def setting_title(setting: Setting, lang: Language) -> str:
     """What a setting is called."""
     return setting.words[lang].title if lang in setting.words else setting.key
@@ -107,7 +112,7 @@ def setting_value(setting: Setting, value: Data, lang: Language) -> str:
     if value == UNDECIDED.value:
         return str(catalogue(lang)["values"]["undecided"])
     if isinstance(value, bool):
-        return str(catalogue(lang)["truth"]["yes" if value else "no"])
+        return truth(value, lang)
     if isinstance(value, dict):
         return fine_text(value, lang)
     if isinstance(value, list):

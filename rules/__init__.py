@@ -1,5 +1,6 @@
 """The room of what holds: rules, settings, contracts and houses as data, and their loader."""
 
+from rules.files import games, shipped_houses
 from rules.load import (
     FindHouse,
     House,
@@ -7,7 +8,6 @@ from rules.load import (
     house_document,
     load,
 )
-from rules.files import games, shipped_houses
 from rules.model import (
     LANGUAGES,
     UNDECIDED,

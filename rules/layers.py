@@ -1,4 +1,4 @@
-"""Lays games and houses over each other: ``set add replace drop``, each value keeping its origins."""
+"""Lays games and houses over each other: ``set add replace drop``; values keep their origins."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -133,7 +133,7 @@ def _dropped(draft: Draft, name: str) -> bool:
     tables = (draft.rules, draft.settings, draft.records, draft.values, draft.origins)
     found = [(table, key) for table in tables for key in table if _belongs(key, name)]
     for table, key in found:
-        del table[key]  # type: ignore[attr-defined]  # every table of a draft is a dict
+        del table[key]
     return bool(found)
 
 

@@ -195,7 +195,9 @@ def _built(game: str, top: Layer | None, draft: Draft, digest: str) -> RuleSet:
 def _acts(head: Mapping[str, Data]) -> frozenset[Verb]:
     """The acts a game lists; all of them where it lists none."""
     listed = head.get("acts")
-    return frozenset(map(Verb, listed)) if isinstance(listed, list) else frozenset(Verb)
+    return (
+        frozenset(Verb(str(one)) for one in listed) if isinstance(listed, list) else frozenset(Verb)
+    )
 
 
 def _titles(data: Data) -> Mapping[str, str]:

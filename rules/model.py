@@ -139,7 +139,7 @@ class ContractList:
 
 @dataclass(frozen=True, eq=False)
 class Law:
-    """Everything of a rule set but the values of its settings; compiled once, compared by identity."""
+    """All of a rule set but the values of its settings; compiled once, compared by identity."""
 
     rules: Mapping[str, Rule]
     settings: Mapping[str, Setting]

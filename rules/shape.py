@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import jsonschema_rs
 
@@ -51,13 +51,23 @@ def shape_problems(doc: Document, kind: str) -> list[Problem]:
     return [one for error in errors for one in _explained(error, doc)]
 
 
+class Explainable(NamedTuple):
+    """What is kept of an error of the schema library: which keyword, its value, and what it met."""
+
+    keyword: str
+    value: Any
+    instance: Any
+    schema: Mapping[str, Any]
+
+
 def _explained(error: "ValidationError", doc: Document) -> Iterator[Problem]:
     path: Path = tuple(error.absolute_path)
-    explain = _EXPLAIN.get(str(error.validator), _other)
-    yield from explain(error, doc, path)
+    schema = error.schema if isinstance(error.schema, Mapping) else {}
+    kept = Explainable(str(error.validator), error.validator_value, error.instance, schema)
+    yield from _EXPLAIN.get(kept.keyword, _other)(kept, doc, path)
 
 
-def _unknown_keys(error: "ValidationError", doc: Document, path: Path) -> Iterator[Problem]:
+def _unknown_keys(error: Explainable, doc: Document, path: Path) -> Iterator[Problem]:
     known: Mapping[str, object] = error.schema.get("properties", {})
     for key in error.instance:
         if key not in known:
@@ -66,43 +76,43 @@ def _unknown_keys(error: "ValidationError", doc: Document, path: Path) -> Iterat
             yield problem_at(doc, (*path, key), "unknown_key", near, name=key, known=options)
 
 
-def _missing_key(error: "ValidationError", doc: Document, path: Path) -> Iterator[Problem]:
-    for key in error.validator_value:
+def _missing_key(error: Explainable, doc: Document, path: Path) -> Iterator[Problem]:
+    for key in error.value:
         if key not in error.instance:
             yield problem_at(doc, path, "missing_key", name=key)
             return
 
 
-def _not_one_of(error: "ValidationError", doc: Document, path: Path) -> Iterator[Problem]:
-    options = [str(one) for one in error.validator_value]
+def _not_one_of(error: Explainable, doc: Document, path: Path) -> Iterator[Problem]:
+    options = [str(one) for one in error.value]
     near = closest(str(error.instance), options)
     wanted = ", ".join(options)
     yield problem_at(doc, path, "not_one_of", near, found=error.instance, known=wanted)
 
 
-def _wrong_type(error: "ValidationError", doc: Document, path: Path) -> Iterator[Problem]:
-    wanted = error.validator_value
+def _wrong_type(error: Explainable, doc: Document, path: Path) -> Iterator[Problem]:
+    wanted = error.value
     names = wanted if isinstance(wanted, str) else ", ".join(wanted)
     yield problem_at(doc, path, "wrong_type", found=_short(error.instance), wanted=names)
 
 
-def _bad_name(error: "ValidationError", doc: Document, path: Path) -> Iterator[Problem]:
+def _bad_name(error: Explainable, doc: Document, path: Path) -> Iterator[Problem]:
     yield problem_at(doc, path, "bad_name", found=_short(error.instance))
 
 
-def _out_of_bounds(error: "ValidationError", doc: Document, path: Path) -> Iterator[Problem]:
-    limit = error.validator_value
+def _out_of_bounds(error: Explainable, doc: Document, path: Path) -> Iterator[Problem]:
+    limit = error.value
     yield problem_at(doc, path, "out_of_bounds", found=_short(error.instance), limit=limit)
 
 
-def _missing_partner(error: "ValidationError", doc: Document, path: Path) -> Iterator[Problem]:
-    for key, partners in error.validator_value.items():
+def _missing_partner(error: Explainable, doc: Document, path: Path) -> Iterator[Problem]:
+    for key, partners in error.value.items():
         for partner in partners:
             if key in error.instance and partner not in error.instance:
                 yield problem_at(doc, (*path, key), "missing_partner", name=key, partner=partner)
 
 
-def _other(error: "ValidationError", doc: Document, path: Path) -> Iterator[Problem]:
+def _other(error: Explainable, doc: Document, path: Path) -> Iterator[Problem]:
     yield problem_at(doc, path, "wrong_shape", found=_short(error.instance))
 
 
@@ -111,7 +121,7 @@ def _short(value: object) -> str:
     return text if len(text) <= 60 else text[:57] + "..."  # noqa: PLR2004  one line of an answer
 
 
-_EXPLAIN: Mapping[str, Callable[["ValidationError", Document, Path], Iterator[Problem]]] = {
+_EXPLAIN: Mapping[str, Callable[[Explainable, Document, Path], Iterator[Problem]]] = {
     "additionalProperties": _unknown_keys,
     "required": _missing_key,
     "enum": _not_one_of,

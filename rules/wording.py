@@ -29,7 +29,7 @@ def wording_problems(
     path: Path,
     of_house: bool,  # noqa: FBT001  a plain fact
 ) -> Iterator[Problem]:
-    """Find everything wrong with a rule's words; a house needs one language, a shipped rule three."""
+    """Find everything wrong with a rule's words; a shipped rule needs all three languages."""
     missing = [lang for lang in LANGUAGES if lang not in rule.words]
     if (missing and not of_house) or len(missing) == len(LANGUAGES):
         yield problem_at(doc, path, "missing_words", name=rule.id, languages=", ".join(missing))

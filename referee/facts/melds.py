@@ -30,8 +30,10 @@ def measured(name: str) -> Callable[[Case, LaidMeld], object]:
 
 
 def _okey_matters(case: Case, laid: LaidMeld) -> bool:
-    """With the okey not told, a broken meld may be whole: a false joker has no face yet, or one of
-    its tiles is the okey."""
+    """With the okey not told, a broken meld may be whole.
+
+    A false joker has no face yet, or one of the tiles is the okey.
+    """
     if case.position.okey is not None:
         return False
     if needs_okey(laid.meld_tiles, case.melds_played):
