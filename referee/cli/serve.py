@@ -62,7 +62,7 @@ def serve(app: str, host: str, port: int, workers: int, lang: Language) -> None:
         respawn_failed_workers=True,
         websockets=False,
     )
-    start = server.startup
+    start: Callable[..., None] = server.startup
 
     def startup(*how: Any) -> None:  # noqa: ANN401  granian's own
         """Speak only when the workers are there: a thread at the time of a fork can lock them."""
