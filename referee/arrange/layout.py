@@ -91,7 +91,10 @@ def _read(
         OKEYS_AS[face] if at in piece.okeys and one.kind is not TileKind.FALSE_JOKER else one
         for at, (one, face) in enumerate(zip(tiles, faces, strict=True))
     )
-    return next(one for one in readings(named, okey, rules, piece.kind) if _is_meant(one, piece))
+    possible = readings(named, okey, rules, piece.kind)
+    meant = [one for one in possible if _is_meant(one, piece)]
+    # A wild false joker cannot be named: it lies where the house puts it.
+    return meant[0] if meant else max(possible, key=lambda one: one.value or 0)
 
 
 def _is_meant(reading: Reading, piece: Piece) -> bool:

@@ -5,11 +5,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grammar import OKEY, Tile, tile
+from grammar import FALSE_JOKER, OKEY, Tile, tile
 from referee.arrange.best import FinishBy, Goal, best_layout, finish_layout
 from referee.arrange.layout import Layout
 from referee.arrange.reading import readings
-from referee.arrange.rules import KUT_RULES, FalseJoker, MeldRules, WildSource
+from referee.arrange.rules import KUT_RULES, EdgePlacement, FalseJoker, MeldRules, WildSource
 from tests.referee.arrange.oracles import fitting, most
 from tests.referee.arrange.samples import OKEY101, faces, houses, racks, tiles
 
@@ -164,3 +164,33 @@ def test_points_left_weigh_false_jokers_as_the_game_scores_them() -> None:
         tiles("FJ K9 B9 K10 K11"), tile("R9"), OKEY101, "left", false_joker_left=None
     )
     assert plain.left == tiles("B9 FJ")
+
+
+def test_a_wild_false_joker_lies_where_the_house_puts_it() -> None:
+    left = MeldRules(false_joker=FalseJoker.WILD, edge_placement=EdgePlacement.LEFTMOST)
+    layout = best_layout(tiles("R9 R10 FJ"), tile("B9"), left)
+    assert (texts(layout), layout.points) == (["FJ-R9-10"], 27)
+    named = best_layout(tiles("R9 R10 OK"), tile("B9"), left)
+    assert (texts(named), named.points) == (["R9-10-OK=R11"], 30)
+
+
+def wild_racks() -> st.SearchStrategy[tuple[Tile, ...]]:
+    jokers = st.lists(st.sampled_from([FALSE_JOKER, tile("B9")]), max_size=3)
+    return st.tuples(racks(most=7, okeys=1), jokers).map(lambda both: (*both[0], *both[1]))
+
+
+@settings(max_examples=150, deadline=None)
+@given(wild_racks(), houses, st.sampled_from(get_args(Goal)))
+def test_whatever_a_false_joker_counts_as_the_melds_laid_are_legal(
+    rack: tuple[Tile, ...], rules: MeldRules, goal: Goal
+) -> None:
+    okey = tile("B9")
+    layout = best_layout(rack, okey, rules, goal)
+    held = Counter(OKEY if one is okey and rules.wild != "blank_tiles" else one for one in rack)
+    laid = [one for meld in layout.melds for one in meld.tiles]
+    again = Counter(
+        OKEY if one.is_okey or (one is okey and rules.wild != "blank_tiles") else one
+        for one in (*laid, *layout.left)
+    )
+    assert again == held
+    assert all(readings(meld.tiles, okey, rules) for meld in layout.melds)
