@@ -15,6 +15,7 @@ from referee.meld_answers import meld_json
 from referee.position import Position, SeatNumber
 from referee.requests import checked
 from referee.rulesets import ruleset_of
+from referee.stored import kept_ruling
 from referee.verdict import Ruling, Verdict
 from referee.wire import Reader, read_position
 from rules import RuleSet
@@ -43,7 +44,8 @@ def judgement(body: object) -> Json:
     reader.raise_faults()
     seat = acting_seat(request, position, acts)
     done = tuple(judged_in_order(position, acts, seat, ruleset))
-    return turn_json(done, ruleset, request)
+    answer = turn_json(done, ruleset, request)
+    return kept_ruling(request, answer) if request.get("keep") else answer
 
 
 def judged_in_order(

@@ -48,3 +48,9 @@ class ImpossibleError(RequestError):
     """Understood, but it cannot be: a position no table can show, a house that does not load."""
 
     status = 422
+
+
+class UnreachableStoreError(RequestError):
+    """The database cannot be had; nothing was written."""
+
+    status = 503

@@ -21,6 +21,7 @@ _NAMES: Mapping[int, str] = {
     415: "wrong-media-type",
     422: "impossible",
     500: "failure",
+    503: "store-unreachable",
 }
 
 

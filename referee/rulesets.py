@@ -1,13 +1,24 @@
 """Rule sets for requests: a game, a house inline or by id, kept while they are in use."""
 
 import json
+from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any
 
 from referee.errors import Fault, ImpossibleError, UnknownNameError
+from referee.stored import SHOWN, stored_house
 from referee.wire import Body
 from referee.wording import problem_text
-from rules import LANGUAGES, Problem, RuleFileError, RuleSet, UnknownGameError, load
+from rules import (
+    LANGUAGES,
+    House,
+    Problem,
+    RuleFileError,
+    RuleSet,
+    UnknownGameError,
+    load,
+    shipped_houses,
+)
 
 KEPT_HOUSES = 512
 
@@ -35,7 +46,23 @@ def _key(house: Any) -> str | None:  # noqa: ANN401  JSON
 
 @lru_cache(maxsize=KEPT_HOUSES)
 def _loaded(game: str, house: str | None) -> RuleSet:
-    return load(game, None if house is None else json.loads(house))
+    document = None if house is None else json.loads(house)
+    if isinstance(document, str):
+        document = house_named(document)
+    return load(game, document, find_house=stored_house)
+
+
+def house_named(name: str) -> House:
+    """The house of an id or of a shipped name; raises ``UnknownNameError`` where there is none."""
+    text = stored_house(name)
+    if text is not None:
+        return text
+    shipped = shipped_houses().get(name)
+    if shipped is None or not isinstance(shipped.data, dict):
+        near = "".join(get_close_matches(name[:SHOWN], shipped_houses(), n=1))
+        fault = Fault("unknown_house", "/house", values={"name": name[:SHOWN]}, suggestion=near)
+        raise UnknownNameError(fault)
+    return shipped.data
 
 
 def problem_fault(problem: Problem, pointer: str = "/house") -> Fault:
