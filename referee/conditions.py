@@ -477,8 +477,9 @@ def witness(node: Node, facts: Facts, wanted: bool, item: Value = None) -> Itera
     """The things because of which a condition is not as wanted, innermost quantifier last."""
     if isinstance(node, Not):
         yield from witness(node.node, facts, not wanted, item)
-    elif isinstance(node, Each) and wanted:
-        for thing in _listed(facts.fact(node.source)):
+    elif isinstance(node, Each):
+        # Where something was to be otherwise and is not, no single thing is to blame.
+        for thing in _listed(facts.fact(node.source)) if wanted else ():
             if node.node.holds(facts, thing) is False:
                 yield thing
                 yield from witness(node.node, facts, wanted, thing)
