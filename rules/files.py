@@ -115,7 +115,8 @@ def sources() -> Document:
 def shipped_houses() -> Mapping[str, Document]:
     """Read the example houses, by name."""
     folder = files("rules").joinpath("houses")
-    entries = [one for one in folder.iterdir() if one.name.endswith(".yaml")]
+    shipped = folder.iterdir() if folder.is_dir() else ()
+    entries = [one for one in shipped if one.name.endswith(".yaml")]
     return {
         entry.name.removesuffix(".yaml"): _read(entry, f"rules/houses/{entry.name}")
         for entry in sorted(entries, key=lambda one: one.name)
