@@ -72,9 +72,18 @@ def precedents_from(text: str) -> Cases:
 def precedents_of(rule: str, outcome: str, language: Language) -> list[dict[str, object]]:
     """The most apt precedents of a rule as a ruling shows them, in the language asked for."""
     return [
-        {"feature": one.feature, "scenario": one.scenario, "steps": list(one.steps_in(language))}
-        for one in cases_of(rule, outcome=outcome, language=language)[:MOST_SHOWN]
+        {"feature": one.feature, "scenario": one.scenario, "steps": list(steps)}
+        for one, steps in _shown(rule, outcome, language)
     ]
+
+
+@cache
+def _shown(
+    rule: str, outcome: str, language: Language
+) -> tuple[tuple[Precedent, tuple[str, ...]], ...]:
+    """Worded once: rulings show the same few precedents again and again."""
+    apt = cases_of(rule, outcome=outcome, language=language)[:MOST_SHOWN]
+    return tuple((one, one.steps_in(language)) for one in apt)
 
 
 def cases_of(
