@@ -139,8 +139,12 @@ def _add(case: Case) -> Position:
 def _swap(case: Case) -> Position:
     moved = _gained(_lost(case.position, case.seat, case.act.tiles), case.seat, (OKEY,))
     lying = case.target.reading if case.target else None
-    ends = (swapped(lying, case.act.tiles[0]),) if lying and case.act.tiles else ()
+    ends = _swapped_in(lying, case) if lying and case.act.tiles else ()
     return _done_in_turn(_with_readings(moved, case.target, ends), case.act)
+
+
+def _swapped_in(lying: Reading, case: Case) -> tuple[Reading, ...]:
+    return (swapped(lying, case.act.tiles[0], case.position.okey, case.melds_played),)
 
 
 def _with_readings(

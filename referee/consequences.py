@@ -41,6 +41,8 @@ def _truth(data: Data, case: Case) -> bool | None:
 
 def _charged(rule: str, cost: Mapping[str, Data], case: Case) -> Iterator[Consequence]:
     tiles, points = _amounts(cost, case)
+    stock = case.position.stock
+    tiles = tiles if stock is None else min(tiles, stock)
     if not tiles and not points:
         return
     for seat in _PAYS[str(cost.get("pays", "actor"))](case):

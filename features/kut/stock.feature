@@ -1,0 +1,94 @@
+Feature: The empty stock
+
+  By the usual rule the stock is empty when somebody must draw and cannot; some tables stop earlier.
+
+  Background:
+    Given a table of kut
+    And round 3 with indicator B8
+    And on the table
+      | id | seat | meld |
+    And seat 1 has drawn
+    And seat 1 holds K1 K2
+
+  @rule:stock.last_tile_redeals
+  Rule: An empty stock means a redeal
+
+    Scenario: A table may redeal right after the last discard
+      Given the stock holds 0
+      And the house plays
+        | setting           | value              |
+        | stock.end_trigger | after_last_discard |
+      When seat 1 plays "discard K1"
+      Then it is legal
+      And the rule stock.last_tile_redeals is kept
+      And the round ends
+
+    Scenario: With a tile left the round goes on
+      Given the stock holds 1
+      And the house plays
+        | setting           | value              |
+        | stock.end_trigger | after_last_discard |
+      When seat 1 plays "discard K1"
+      Then it is legal
+      And the rule stock.last_tile_redeals is silent
+      And the round goes on
+
+    Scenario: By the usual rule the round goes on until somebody cannot draw
+      Given the stock holds 0
+      When seat 1 plays "discard K1"
+      Then it is legal
+      And the rule stock.last_tile_redeals is silent
+      And the round goes on
+
+  @rule:stock.last_tile_ends_round
+  Rule: An empty stock ends the round
+
+    Scenario: The fourth time in a row the round is scored instead
+      Given the stock holds 0
+      And it is told
+        """
+        {"redeals": 3}
+        """
+      And the house plays
+        | setting           | value              |
+        | stock.end_trigger | after_last_discard |
+      When seat 1 plays "discard K1"
+      Then it is legal
+      And the rule stock.last_tile_ends_round is kept
+      And the round ends
+
+    Scenario: A table may score every empty stock
+      Given the stock holds 0
+      And the house plays
+        | setting           | value              |
+        | stock.end_trigger | after_last_discard |
+        | stock.policy      | score_all          |
+      When seat 1 plays "discard K1"
+      Then it is legal
+      And the rule stock.last_tile_ends_round is kept
+      And the round ends
+
+    Scenario: The third time it is still dealt again
+      Given the stock holds 0
+      And it is told
+        """
+        {"redeals": 2}
+        """
+      And the house plays
+        | setting           | value              |
+        | stock.end_trigger | after_last_discard |
+      When seat 1 plays "discard K1"
+      Then it is legal
+      And the rule stock.last_tile_ends_round is silent
+      And the round ends
+
+    Scenario: A table that shuffles the discards plays on
+      Given the stock holds 0
+      And the house plays
+        | setting           | value              |
+        | stock.end_trigger | after_last_discard |
+        | stock.policy      | reshuffle          |
+      When seat 1 plays "discard K1"
+      Then it is legal
+      And the rule stock.last_tile_ends_round is silent
+      And the round goes on
