@@ -1,5 +1,6 @@
 """The room of what holds: rules, settings, contracts and houses as data, and their loader."""
 
+from rules.check import Check, check_house
 from rules.files import games, shipped_houses
 from rules.load import (
     FindHouse,
@@ -34,6 +35,7 @@ __all__ = [
     "UNDECIDED",
     "UNLIMITED",
     "Breach",
+    "Check",
     "Citation",
     "ContractList",
     "Data",
@@ -50,6 +52,7 @@ __all__ = [
     "Setting",
     "UnknownGameError",
     "Words",
+    "check_house",
     "contract_of",
     "games",
     "house_document",

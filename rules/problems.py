@@ -3,7 +3,7 @@
 import difflib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Literal, Protocol
 
 Path = tuple[str | int, ...]
 
@@ -23,7 +23,8 @@ class Located(Protocol):
 class Problem:
     """One thing wrong with a rule or house file.
 
-    ``code`` names a sentence of ``rules/messages``; ``values`` are its placeholders.
+    ``code`` names a sentence of the referee's words; ``values`` are its placeholders. A warning
+    does not keep a house from loading.
     """
 
     code: str
@@ -33,6 +34,7 @@ class Problem:
     pointer: str
     values: dict[str, str] = field(default_factory=dict)
     suggestion: str = ""
+    severity: Literal["error", "warning"] = "error"
 
 
 class RuleFileError(ValueError):

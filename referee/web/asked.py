@@ -4,16 +4,19 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+import orjson
 from flask import g, request
 from werkzeug.datastructures import LanguageAccept
 from werkzeug.http import parse_accept_header
 
-from referee.errors import Fault, RequestError
+from referee.errors import BadRequestError, Fault, RequestError
 from referee.requests import checked, read_json
 from referee.web.answers import JSON_TYPE
-from rules import LANGUAGES, Language
+from rules import LANGUAGES, Data, Language
 
 LAST_RESORT: Language = "en"
+
+YAML_TYPES = ("application/yaml", "application/x-yaml", "text/yaml", "text/x-yaml")
 
 _ASKED: Mapping[str, Language] = {one: one for one in LANGUAGES}
 
@@ -33,6 +36,26 @@ def read_body() -> object:
     body = read_json(request.get_data(cache=False))
     g.language = _told(body.get("lang")) if isinstance(body, dict) else accepted()
     return {"lang": g.language, **body} if isinstance(body, dict) else body
+
+
+def read_house() -> tuple[str | dict[str, Data], str]:
+    """Read a house file as YAML or JSON: the document, and the text it is kept as.
+
+    Raises ``RequestError`` for another format, too many bytes, or text that is no UTF-8.
+    """
+    if request.mimetype in YAML_TYPES:
+        text = _text(request.get_data(cache=False))
+        return text, text
+    body = read_body()
+    document = {k: v for k, v in body.items() if k != "lang"} if isinstance(body, dict) else {}
+    return document, orjson.dumps(document).decode()
+
+
+def _text(data: bytes) -> str:
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadRequestError(Fault("json_not_utf8")) from error
 
 
 def language() -> Language:
