@@ -232,5 +232,6 @@ def test_what_the_grammar_itself_makes_up_is_read_or_refused_with_its_place(
     except NotationError as error:
         check(error, text)
     else:
-        written = value.text if hasattr(value, "text") else " ".join(map(str, value))
+        said = value if isinstance(value, tuple) else (value,)
+        written = " ".join(map(str, said))
         assert written or not value

@@ -170,5 +170,5 @@ def test_keys_are_written_in_the_given_order_with_real_letters() -> None:
 
 
 def test_shared_values_are_written_out() -> None:
-    shared = ["R7"]
+    shared: Data = ["R7"]
     assert load_yaml(write_yaml({"a": shared, "b": shared}), "t").data == {"a": ["R7"], "b": ["R7"]}

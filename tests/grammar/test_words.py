@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from grammar import LANGUAGES, NATURALS, Colour, Verb, read_act, read_contract, read_tile
+from grammar import LANGUAGES, NATURALS, Colour, Data, Verb, read_act, read_contract, read_tile
 from grammar.fold import fold
 from grammar.words import SCHEMES, catalogue, keys, letters, sentences, words
 
@@ -23,12 +23,18 @@ def test_every_language_has_the_same_sentences_with_the_same_placeholders(sectio
             assert placeholders(sentence) == placeholders(told[other][key]), key
 
 
+def section_of(language: str, section: str) -> dict[str, Data]:
+    words = catalogue(language)[section]
+    assert isinstance(words, dict)
+    return words
+
+
 def test_every_language_names_the_same_things() -> None:
     names = [
         {
             (section, key)
             for section in ("colours", "verbs", "numbers", "lengths", "record", "ends")
-            for key in catalogue(language)[section]
+            for key in section_of(language, section)
         }
         for language in LANGUAGES
     ]
@@ -37,8 +43,8 @@ def test_every_language_names_the_same_things() -> None:
 
 def test_every_verb_and_colour_has_words_in_every_language() -> None:
     for language in LANGUAGES:
-        assert set(catalogue(language)["verbs"]) == {verb.value for verb in Verb}
-        assert set(catalogue(language)["colours"]) == {colour.value for colour in Colour}
+        assert set(section_of(language, "verbs")) == {verb.value for verb in Verb}
+        assert set(section_of(language, "colours")) == {colour.value for colour in Colour}
 
 
 @pytest.mark.parametrize("section", ["verbs", "colours", "ends", "numbers", "lengths", "record"])

@@ -41,7 +41,7 @@ def program(counts: Counter[Face], okeys: int, rules: MeldRules, *, points: bool
     last = len(near) + len(rows)
     for one, entries in rows.items():
         columns, values = zip(*entries, strict=True)
-        model.addRow(-highspy.kHighsInf, counts[one], len(columns), columns, values)
+        model.addRow(-highspy.kHighsInf, counts[one], len(columns), list(columns), list(values))
     free = range(len(near), last)
     model.addRow(-highspy.kHighsInf, okeys, len(free), list(free), [1.0] * len(free))
     for column in range(last):
