@@ -41,7 +41,7 @@ def lints(house: House) -> tuple[Problem, ...]:
 
 
 def _problem(house: House, path: Path, code: str, **values: object) -> Problem:
-    return problem_at(house.document, path, code, **values)
+    return problem_at(house.document, path, code, "", **values)
 
 
 def _changes_nothing(house: House) -> Iterator[Problem]:

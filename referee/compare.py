@@ -1,0 +1,115 @@
+"""Two rule sets beside each other: what differs, and which known cases come out differently."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from referee.conditions import settings_named
+from referee.law import compiled_law
+from referee.precedents import Precedent
+from referee.retrial import Ended, Found, at_its_table, retried
+from rules import Data, Rule, RuleSet
+
+TELLING = ("broken", "open", "excused")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SettingChange:
+    """A setting two tables play differently; None where one of them does not know it."""
+
+    key: str
+    before: Data
+    after: Data
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RuleChange:
+    """A rule that only one table has, or that both have and word or decide differently."""
+
+    rule: str
+    before: Rule | None
+    after: Rule | None
+
+    @property
+    def kind(self) -> str:
+        """``added``, ``removed`` or ``replaced``."""
+        if self.before is None:
+            return "added"
+        return "removed" if self.after is None else "replaced"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Flip:
+    """A case that two tables decide differently, and the rule that makes the difference."""
+
+    case: Precedent
+    before: Ended
+    after: Ended
+
+    @property
+    def rule(self) -> str:
+        """The rule that decides now and did not, or that did and does so no more."""
+        mine = (*_only_in(self.after, self.before), *_only_in(self.before, self.after))
+        return next((one.rule for one in mine), "")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Impact:
+    """What a change does to known cases: which come out differently, and what nobody has tried."""
+
+    flips: tuple[Flip, ...]
+    tried: int
+    unexercised: tuple[str, ...]
+
+
+def setting_changes(before: RuleSet, after: RuleSet) -> Iterator[SettingChange]:
+    """The settings with different values, in the order of the first rule set."""
+    for key in dict.fromkeys((*before.values, *after.values)):
+        one, other = before.values.get(key), after.values.get(key)
+        if one != other:
+            yield SettingChange(key, one, other)
+
+
+def rule_changes(before: RuleSet, after: RuleSet) -> Iterator[RuleChange]:
+    """The rules that differ, in the order of the first rule set."""
+    for name in dict.fromkeys((*before.law.rules, *after.law.rules)):
+        one, other = before.law.rules.get(name), after.law.rules.get(name)
+        if one is None or other is None or _meaning(one) != _meaning(other):
+            yield RuleChange(name, one, other)
+
+
+def _meaning(rule: Rule) -> tuple[object, ...]:
+    decided = (rule.when, rule.require, dict(rule.unless), rule.breach, rule.then)
+    return (*decided, rule.needs, dict(rule.words))
+
+
+def impact(before: RuleSet, after: RuleSet, cases: Iterable[Precedent]) -> Impact:
+    """Judge every case of the game by both rule sets; settings a case tells itself stay told."""
+    changed = {one.key for one in setting_changes(before, after)}
+    flips, read, tried = [], set[str](), 0
+    for case in cases:
+        if case.game != before.id:
+            continue
+        tried += 1
+        one, other = ended(case, before), ended(case, after)
+        read |= changed & (one.read | other.read)
+        if one.ending != other.ending:
+            flips.append(Flip(case, one, other))
+    return Impact(tuple(flips), tried, tuple(sorted(changed - read)))
+
+
+def ended(case: Precedent, ruleset: RuleSet) -> Ended:
+    """What a case comes to at a table, with the settings it tells itself."""
+    return retried(case, at_its_table(case, ruleset))
+
+
+def readers_of(key: str, ruleset: RuleSet) -> list[str]:
+    """The rules that read a setting in a condition."""
+    laws = compiled_law(ruleset.law).rules
+    return [one.rule.id for one in laws if any(key in settings_named(node) for node in one.nodes())]
+
+
+def _only_in(one: Ended, other: Ended) -> Iterator[Found]:
+    """Findings that tell here and not there, those that refuse or cost first."""
+    telling = [found for found in one.findings if found.outcome in TELLING]
+    new = [found for found in telling if other.found(found.rule) != found]
+    yield from sorted(new, key=lambda found: TELLING.index(found.outcome))
