@@ -70,8 +70,14 @@ def _head(folder: Traversable) -> Traversable:
 
 
 def _is_abstract(name: str) -> bool:
-    data = game_layer(name).head.data
+    data = _head_of(name).data
     return isinstance(data, dict) and data.get("abstract") is True
+
+
+@cache
+def _head_of(name: str) -> Document:
+    """Read what a game says of itself, without the rest of its files."""
+    return _read(_head(files("rules").joinpath(name)), f"rules/{name}/game.yaml")
 
 
 def is_game(name: str) -> bool:
@@ -83,7 +89,7 @@ def is_game(name: str) -> bool:
 def game_layer(name: str) -> Layer:
     """Read the files of a shipped game."""
     folder = files("rules").joinpath(name)
-    head = _read(_head(folder), f"rules/{name}/game.yaml")
+    head = _head_of(name)
     parts: dict[str, tuple[Document, ...]] = {"rules": ()}
     for entry in sorted(folder.iterdir(), key=lambda one: one.name):
         where = f"rules/{name}/{entry.name}"
