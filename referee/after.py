@@ -62,7 +62,7 @@ def _done_in_turn(position: Position, act: Act, **changes: object) -> Position:
 
 
 def _draw(case: Case) -> Position:
-    """Whoever draws has done nothing else in this turn, so all that he does is known from here on."""
+    """Whoever draws has done nothing else in this turn: from here on all he does is known."""
     moved = _drawn(case.position, case.seat, case.act.tiles, 1)
     begun = moved.with_turn(acts=(), opened=False, took=None, took_known=True)
     return _done_in_turn(begun, case.act, seat=case.seat, drawn=True, passed=True)
@@ -144,6 +144,8 @@ def _swap(case: Case) -> Position:
 
 
 def _swapped_in(lying: Reading, case: Case) -> tuple[Reading, ...]:
+    if case.fact("swap_tile_is_real") is not True:
+        return ()
     return (swapped(lying, case.act.tiles[0], case.position.okey, case.melds_played),)
 
 

@@ -534,6 +534,16 @@ Feature: Buying
       And seat 3 has bought 4 times
       When seat 3 plays "buy K9"
       Then it is legal
+      And the rule buying.allowed_here is kept
+
+    Scenario: Taking in turn stays at a table without buying
+      Given seat 1 has not drawn yet
+      And seat 4 has discarded K9
+      And the house plays
+        | setting        | value |
+        | buying.enabled | false |
+      When seat 1 plays "take K9"
+      Then it is legal
       And the rule buying.allowed_here is silent
 
   @rule:buying.costs_tiles

@@ -208,7 +208,7 @@ Feature: The last round
       And seat 1 holds R1 R2 R3 R7 K7 B7 Y4 Y5 Y6 Y7 K9 K9 B11 B12 B13
       When seat 1 plays "finish R1-2-3 + 7RKB + Y4-5-6-7 + K9 K9 + B11-12-13"
       Then it is legal
-      And the rule last_round.not_in_starters_first_turn is silent
+      And the rule last_round.not_in_starters_first_turn is kept
 
     Scenario: A table may let him
       Given seat 1 starts the round

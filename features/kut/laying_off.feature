@@ -153,7 +153,7 @@ Feature: Laying off
       Given seat 1 has opened in an earlier turn
       When seat 1 plays "lay Y1-2-3"
       Then it is legal
-      And the rule laying_off.new_melds_allowed is silent
+      And the rule laying_off.new_melds_allowed is kept
 
     Scenario: Tiles may still be laid off at a table without new melds
       Given seat 1 has opened in an earlier turn

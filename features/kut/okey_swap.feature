@@ -483,6 +483,18 @@ Feature: Taking an okey from the table
         | m3 | 4    | K3-OK-5 |
       When seat 1 plays "swap K4 in m3"
       Then it is legal
+      And the rule okey_swap.allowed_here is kept
+
+    Scenario: Tiles are laid off at tables without swaps
+      Given seat 1 has opened in an earlier turn
+      And on the table
+        | id | seat | meld    |
+        | m3 | 4    | K3-OK-5 |
+      And the house plays
+        | setting           | value |
+        | okey_swap.enabled | false |
+      When seat 1 plays "add K6 to m3"
+      Then it is legal
       And the rule okey_swap.allowed_here is silent
 
   @rule:okey_swap.owner_is_fined

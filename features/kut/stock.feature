@@ -43,6 +43,17 @@ Feature: The empty stock
   @rule:stock.last_tile_ends_round
   Rule: An empty stock ends the round
 
+    Scenario: A table may score the very first empty stock
+      Given the stock holds 0
+      And the house plays
+        | setting           | value              |
+        | stock.end_trigger | after_last_discard |
+        | stock.scored_at   | 1                  |
+      When seat 1 plays "discard K1"
+      Then it is legal
+      And the rule stock.last_tile_ends_round is kept
+      And the round ends
+
     Scenario: The fourth time in a row the round is scored instead
       Given the stock holds 0
       And it is told

@@ -66,6 +66,26 @@ Feature: Drawing and taking
         | turn.starters_first | may_play |
       When seat 2 plays "draw"
       Then it is legal
+      And the rule taking.starter_has_his_tile is kept
+
+    Scenario: The starter draws in his second turn
+      Given seat 1 starts the round
+      And it is told
+        """
+        {"turn": {"first": false}}
+        """
+      And the house plays
+        | setting             | value    |
+        | turn.starters_first | may_play |
+      When seat 1 plays "draw"
+      Then it is legal
+      And the rule taking.starter_has_his_tile is kept
+
+    Scenario: Where the starter only discards another rule speaks
+      Given seat 1 starts the round
+      And it is the first turn of seat 2
+      When seat 2 plays "draw"
+      Then it is legal
       And the rule taking.starter_has_his_tile is silent
 
   @rule:taking.stock_has_a_tile
@@ -407,3 +427,156 @@ Feature: Drawing and taking
       When seat 1 plays "discard K1"
       Then it is legal
       And the rule taking.unopened_opens_with_it is silent
+
+  @rule:taking.tile_can_be_returned
+  Rule: A taken discard is not returned
+
+    Scenario: In Küt a taken discard stays taken
+      Given it is told
+        """
+        {"turn": {"seat": 1, "drawn": true, "took": "K9", "acts": ["take"]}}
+        """
+      And seat 1 holds K9 K1 R2
+      When seat 1 plays "return K9"
+      Then it is illegal
+      And the rule taking.tile_can_be_returned is broken
+
+    Scenario: A table may let it go back
+      Given it is told
+        """
+        {"turn": {"seat": 1, "drawn": true, "took": "K9", "acts": ["take"]}}
+        """
+      And seat 1 holds K9 K1 R2
+      And the house plays
+        | setting       | value |
+        | taking.return | free  |
+      When seat 1 plays "return K9"
+      Then it is legal
+      And the rule taking.tile_can_be_returned is kept
+      And it costs nothing
+
+    Scenario: Discarding it is no return
+      Given it is told
+        """
+        {"turn": {"seat": 1, "drawn": true, "took": "K9", "acts": ["take"]}}
+        """
+      And seat 1 holds K9 K1 R2
+      And on the table
+        | id | seat | meld |
+      When seat 1 plays "discard K9"
+      Then it is legal
+      And the rule taking.tile_can_be_returned is silent
+
+  @rule:taking.returns_the_taken_tile
+  Rule: Only the taken discard is returned
+
+    Scenario: Another tile is not returned
+      Given it is told
+        """
+        {"turn": {"seat": 1, "drawn": true, "took": "K9", "acts": ["take"]}}
+        """
+      And seat 1 holds K9 K1 R2
+      And the house plays
+        | setting       | value |
+        | taking.return | free  |
+      When seat 1 plays "return K1"
+      Then it is illegal
+      And the rule taking.returns_the_taken_tile is broken
+
+    Scenario: The taken tile is returned
+      Given it is told
+        """
+        {"turn": {"seat": 1, "drawn": true, "took": "K9", "acts": ["take"]}}
+        """
+      And seat 1 holds K9 K1 R2
+      And the house plays
+        | setting       | value |
+        | taking.return | free  |
+      When seat 1 plays "return K9"
+      Then it is legal
+      And the rule taking.returns_the_taken_tile is kept
+
+    Scenario: Whoever drew from the stock takes nothing back to it
+      Given seat 1 has not drawn yet
+      When seat 1 plays "draw"
+      Then it is legal
+      And the rule taking.returns_the_taken_tile is silent
+
+  @rule:taking.returned_unused
+  Rule: A used discard is not returned
+
+    Scenario: A used tile does not come back though its twin is held
+      Given seat 1 has opened
+      And seat 1 holds K9 K1 R2
+      And it is told
+        """
+        {"turn": {"seat": 1, "drawn": true, "took": "K9", "acts": ["take", "open 9RKB"]}}
+        """
+      And the house plays
+        | setting       | value |
+        | taking.return | free  |
+      When seat 1 plays "return K9"
+      Then it is illegal
+      And the rule taking.returned_unused is broken
+
+    Scenario: An unused tile goes back
+      Given seat 1 holds K9 K1 R2
+      And it is told
+        """
+        {"turn": {"seat": 1, "drawn": true, "took": "K9", "acts": ["take"]}}
+        """
+      And the house plays
+        | setting       | value |
+        | taking.return | free  |
+      When seat 1 plays "return K9"
+      Then it is legal
+      And the rule taking.returned_unused is kept
+
+    Scenario: A used tile asks for no return
+      Given seat 1 has opened
+      And on the table
+        | id | seat | meld |
+        | m1 | 1    | 9RKB |
+      And seat 1 holds K9 K1 R2
+      And it is told
+        """
+        {"turn": {"seat": 1, "drawn": true, "took": "K9", "acts": ["take", "open 9RKB"]}}
+        """
+      And the house plays
+        | setting       | value |
+        | taking.return | free  |
+      When seat 1 plays "discard K1"
+      Then it is legal
+      And the rule taking.returned_unused is silent
+
+  @rule:taking.returning_costs
+  Rule: Returning costs a fine
+
+    Scenario: A table may fine whoever gives the tile back
+      Given it is told
+        """
+        {"turn": {"seat": 1, "drawn": true, "took": "K9", "acts": ["take"]}}
+        """
+      And seat 1 holds K9 K1 R2
+      And the house plays
+        | setting             | value         |
+        | taking.return       | free          |
+        | fines.returned_tile | {points: 101} |
+      When seat 1 plays "return K9"
+      Then it is legal
+      And the rule taking.returning_costs is kept
+      And seat 1 writes 101 points
+
+    Scenario: A table may let it go back for nothing
+      Given it is told
+        """
+        {"turn": {"seat": 1, "drawn": true, "took": "K9", "acts": ["take"]}}
+        """
+      And seat 1 holds K9 K1 R2
+      And the house plays
+        | setting       | value |
+        | taking.return | free  |
+      When seat 1 plays "return K9"
+      Then it is legal
+      And the rule taking.returning_costs is silent
+      And it costs nothing
