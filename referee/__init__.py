@@ -2,12 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-__version__ = "0.1.0"
-
 from referee.api import judgement, meld
 from referee.audit import audit
 from referee.matches import match
 from referee.scores import score
+from referee.version import VERSION as __version__
 
 if TYPE_CHECKING:
     from referee.cli import command_line

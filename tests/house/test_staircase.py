@@ -15,7 +15,10 @@ HOMES = {
     "sqlalchemy": ("referee/store/", "tutor/store"),
     "alembic": ("referee/store/", "tutor/store"),
 }
-DOORS = ("referee/web/", "tutor/web/", "referee/cli", "tutor/cli", "referee/store/", "tutor/store")
+DOORS = (
+    *("referee/web/", "referee/cli/", "referee/store/", "referee/audit_workers"),
+    *("tutor/web/", "tutor/cli", "tutor/store"),
+)
 OUTSIDE_WORLD = {
     *("asyncio", "datetime", "http", "multiprocessing", "os", "random", "secrets", "shutil"),
     *("socket", "ssl", "subprocess", "tempfile", "threading", "time", "urllib", "uuid"),
@@ -36,15 +39,20 @@ def up_the_stairs(module: Module) -> Iterator[str]:
             yield f"{module.path}:{one.line} imports {one.module}"
 
 
-def offered(room: str) -> frozenset[str]:
-    return frozenset(import_module(room).__all__)
+def offered(door: str) -> frozenset[str]:
+    return frozenset(getattr(import_module(door), "__all__", ()))
+
+
+def is_door(module: str) -> bool:
+    """A room, or a room within a room that has a door of its own."""
+    return (ROOT / module.replace(".", "/") / "__init__.py").is_file()
 
 
 def straight(one: Import, room: str) -> bool:
     """The own room by full path or whole module, another one by what its door offers."""
     if one.room == room:
         return one.module != room or (ROOT / room / f"{one.name}.py").is_file()
-    return one.module in ROOMS and one.name in offered(one.room)
+    return is_door(one.module) and one.name in offered(one.module)
 
 
 def past_the_door(module: Module) -> Iterator[str]:
