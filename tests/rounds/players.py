@@ -11,7 +11,7 @@ from referee.contracts import contract_of_round
 from referee.position import TableMeld, next_seat
 from tests.rounds.table import AT_ANY_PRICE, Table
 
-TAKES, BUYS, HASTY, CARELESS, IDLE = 0.25, 0.06, 0.8, 0.08, 0.1
+TAKES, BUYS, HASTY, CARELESS, IDLE, SAYS = 0.25, 0.06, 0.8, 0.08, 0.1, 0.2
 LONGEST_ROUND = 300
 
 
@@ -31,10 +31,18 @@ def _begins(table: Table) -> bool:
     """Take, or let others buy and draw; the starter of a round has his tile already."""
     if table.position.turn.drawn or _starts(table):
         return True
-    if _wants(table, TAKES) and table.tries(Act(Verb.TAKE)):
+    if _wants(table, TAKES) and table.tries(Act(Verb.TAKE, _said(table))):
         return True
+    if table.random.random() < SAYS:
+        table.tries(Act(Verb.PASS))
     _others_buy(table)
     return table.draws()
+
+
+def _said(table: Table) -> tuple[Tile, ...]:
+    """The tile that is taken, if the player says which."""
+    lying = table.position.discard
+    return (lying.tile,) if lying and table.random.random() < SAYS else ()
 
 
 def _starts(table: Table) -> bool:
@@ -155,10 +163,12 @@ def _ends(table: Table) -> None:
 
 def _gives_back(table: Table) -> bool:
     """What was taken and cannot be used goes back, and a tile is drawn for it."""
-    if not table.tries(Act(Verb.RETURN), rulings=AT_ANY_PRICE) or not table.draws():
+    took = table.position.turn.took
+    tiles = () if took is None else (took,)
+    if not table.tries(Act(Verb.RETURN, tiles), rulings=AT_ANY_PRICE) or not table.draws():
         return False
-    tiles = dict.fromkeys(table.rack)
-    return any(table.tries(Act(Verb.DISCARD, (one,)), rulings=AT_ANY_PRICE) for one in tiles)
+    left = dict.fromkeys(table.rack)
+    return any(table.tries(Act(Verb.DISCARD, (one,)), rulings=AT_ANY_PRICE) for one in left)
 
 
 def _value(one: Tile, rack: tuple[Tile, ...]) -> int:

@@ -79,7 +79,8 @@ def meld_missing(moment: Moment) -> Found:
 
 def lays_off_at_once(moment: Moment) -> Found:
     """Lay off in the turn of the opening."""
-    if moment.done.verb is not Verb.OPEN or len(moment.rack_after) < 2:
+    may = moment.case.ruleset.values["laying_off.same_turn"] != "nothing"
+    if moment.done.verb is not Verb.OPEN or len(moment.rack_after) < 2 or may:
         return
     for one in moment.rack_after:
         for laid in moment.after.table or ():
@@ -210,7 +211,7 @@ MELD_MISSING = "contract.is_met"
 AT_ONCE = "laying_off.not_in_opening_turn"
 OPENS_AGAIN = "opening.once_a_round"
 NOT_FITTING = "laying_off.tiles_fit"
-NOTHING_LIES = "taking.discard_lies_there"
+BUYS, NOTHING_LIES = "buying.out_of_turn", "taking.discard_lies_there"
 OKEY_COSTS, PLAYABLE_COSTS = "discard.okey_costs", "discard.playable_costs"
 NOT_HELD = "turn.tiles_are_held"
 NOT_IN_TURN = "turn.player_is_in_turn"
@@ -221,13 +222,14 @@ UNOPENED = "laying_off.opens_first"
 FROM_HAND_ONLY = "last_round.only_from_hand"
 
 KINDS: Mapping[str, tuple[str, Callable[[Moment], Found]]] = {
+    # By name: a rule without which a game knows no such mistake, and how it is made.
     "extra_tile": (EXTRA_TILE, extra_tile),
     "meld_missing": (MELD_MISSING, meld_missing),
     "lays_off_at_once": (AT_ONCE, lays_off_at_once),
     "opens_again": (OPENS_AGAIN, opens_again),
     "wrong_end": (NOT_FITTING, wrong_end),
     "tile_that_does_not_fit": (NOT_FITTING, tile_that_does_not_fit),
-    "buys_what_was_taken": (NOTHING_LIES, buys_what_was_taken),
+    "buys_what_was_taken": (BUYS, buys_what_was_taken),
     "fine_not_drawn": (PLAYABLE_COSTS, fine_not_drawn),
     "tile_not_held": (NOT_HELD, tile_not_held),
     "out_of_turn": (NOT_IN_TURN, out_of_turn),
