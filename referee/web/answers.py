@@ -10,7 +10,7 @@ JSON_TYPE = "application/json"
 LAW_CACHE = "public, max-age=300"
 """The law changes only with a new version of the service."""
 
-_HEADERS: Mapping[str, str] = {
+_GUARDS: Mapping[str, str] = {
     "Content-Security-Policy": (
         "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; "
         "base-uri 'none'; frame-ancestors 'none'"
@@ -25,23 +25,21 @@ _HEADERS: Mapping[str, str] = {
 
 def answer(data: object, language: str, cache: str = "no-store") -> Response:
     """Write an answer as JSON in a language."""
-    response = Response(orjson.dumps(data), mimetype=JSON_TYPE)
-    response.headers["Content-Language"] = language
-    response.headers["Cache-Control"] = cache
-    response.headers["Vary"] = "Accept-Language"
-    return response
+    headers = (*_answered(language, cache), ("Vary", "Accept-Language"))
+    return Response(orjson.dumps(data), headers=headers, mimetype=JSON_TYPE)
 
 
 def refusal(document: Mapping[str, object], status: int, language: str, kind: str) -> Response:
     """Write a problem document."""
-    response = Response(orjson.dumps(document), status=status, mimetype=kind)
-    response.headers["Content-Language"] = language
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    headers = _answered(language, "no-store")
+    return Response(orjson.dumps(document), status=status, headers=headers, mimetype=kind)
+
+
+def _answered(language: str, cache: str) -> tuple[tuple[str, str], ...]:
+    return (("Content-Language", language), ("Cache-Control", cache))
 
 
 def guarded(response: Response) -> Response:
     """Add the headers that keep a browser from doing what nobody asked for."""
-    for name, value in _HEADERS.items():
-        response.headers.setdefault(name, value)
+    response.headers.extend(_GUARDS)
     return response
