@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
+from grammar import Verb
 from referee.conditions import settings_named
 from referee.law import compiled_law
 from referee.precedents import Precedent
@@ -82,21 +84,48 @@ def _meaning(rule: Rule) -> tuple[object, ...]:
     return (*decided, rule.needs, dict(rule.words))
 
 
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What a change can touch: the settings, and the acts that a differing rule is about."""
+
+    settings: frozenset[str]
+    verbs: frozenset[Verb]
+
+    def __bool__(self) -> bool:
+        return bool(self.settings or self.verbs)
+
+    def touch(self, ended: Ended) -> bool:
+        """Whether a judgement can come out differently; any other reads nothing that changed."""
+        return not (self.settings.isdisjoint(ended.read) and self.verbs.isdisjoint(ended.verbs))
+
+
+@lru_cache(maxsize=64)
+def changes_of(before: RuleSet, after: RuleSet) -> Changes:
+    """What differs between two rule sets of one game."""
+    keys = frozenset(one.key for one in setting_changes(before, after))
+    names = {one.rule for one in rule_changes(before, after)}
+    laws = (*compiled_law(before.law).rules, *compiled_law(after.law).rules)
+    verbs = frozenset(verb for one in laws if one.rule.id in names for verb in one.verbs)
+    return Changes(keys, verbs)
+
+
 def impact(before: RuleSet, after: RuleSet, cases: Iterable[Precedent]) -> Impact:
     """Judge every case of the game by both rule sets; settings a case tells itself stay told."""
-    changed = {one.key for one in setting_changes(before, after)}
+    changes = changes_of(before, after)
     flips, read, tried = [], set[str](), 0
-    for case in cases:
-        if case.game != before.id:
-            continue
+    for case in (one for one in cases if one.game == before.id):
         tried += 1
-        one, other = ended(case, before), ended(case, after)
-        read |= changed & (one.read | other.read)
+        one = ended(case, before)
+        if not changes.touch(one):
+            continue
+        other = ended(case, after)
+        read |= changes.settings & (one.read | other.read)
         if one.ending != other.ending:
             flips.append(Flip(case, one, other))
-    return Impact(tuple(flips), tried, tuple(sorted(changed - read)))
+    return Impact(tuple(flips), tried, tuple(sorted(changes.settings - read)))
 
 
+@lru_cache(maxsize=16384)
 def ended(case: Precedent, ruleset: RuleSet) -> Ended:
     """What a case comes to at a table, with the settings it tells itself."""
     return retried(case, at_its_table(case, ruleset))

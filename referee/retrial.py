@@ -6,7 +6,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from grammar import Act, NotationError, read_meld
+from grammar import Act, NotationError, Verb, read_meld
 from referee.acting import acting_seat, acts_of
 from referee.api import judged_in_order
 from referee.arrange.rules import MELD_SETTINGS, MeldRules
@@ -39,13 +39,15 @@ class Found(NamedTuple):
 class Ended:
     """What a case comes to: the verdict, what follows, what became of each rule.
 
-    ``facets`` are further things a scenario may claim; ``read`` are the settings that were read.
+    ``read`` are the settings that were read, ``verbs`` the kinds of act that were judged;
+    ``facets`` are further things a scenario may claim.
     """
 
     verdict: str
     effects: tuple[object, ...] = ()
     findings: tuple[Found, ...] = ()
     read: frozenset[str] = frozenset()
+    verbs: frozenset[Verb] = frozenset()
     facets: Facets = field(default_factory=lambda: MappingProxyType({}))
 
     @property
@@ -62,6 +64,12 @@ class Ended:
 def retried(case: Precedent, ruleset: RuleSet) -> Ended:
     """Judge a case by a rule set of one's own; the case's own house is not asked."""
     return _KINDS[case.kind](case, ruleset)
+
+
+def case_of(body: Mapping[str, object], name: str, kind: CaseKind = "judgement") -> Precedent:
+    """Make a case of a request that is no scenario: a kept ruling, or a situation made up."""
+    nothing: Mapping[str, str] = MappingProxyType({})
+    return Precedent(name, name, 0, "en", (), kind, body, "", nothing, nothing, ())
 
 
 def at_its_table(case: Precedent, ruleset: RuleSet) -> RuleSet:
@@ -127,6 +135,7 @@ def _judgement(case: Precedent, ruleset: RuleSet) -> Ended:
         tuple(map(_effect, after)),
         tuple(_founds(one for verdict in verdicts for one in verdict.findings)),
         frozenset(MELD_SETTINGS.union(*(one.settings_read for one in cases))),
+        frozenset(one.act.verb for one in cases),
         _facets(verdicts, after, told.seat),
     )
 
@@ -176,7 +185,7 @@ def _meld(case: Precedent, ruleset: RuleSet) -> Ended:
     ways = tuple((one.kind, one.value, one.tiles, one.faces, one.may_be) for one in readings)
     word = "open" if "open" in outcomes else "valid" if ways else "invalid"
     read = frozenset(MELD_SETTINGS | asked.settings_read)
-    return Ended(word, ways, tuple(_founds(findings)), read)
+    return Ended(word, ways, tuple(_founds(findings)), read, frozenset({Verb.LAY}))
 
 
 def _score(case: Precedent, ruleset: RuleSet) -> Ended:

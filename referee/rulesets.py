@@ -23,8 +23,8 @@ from rules import (
 KEPT_HOUSES = 512
 
 
-def ruleset_of(body: Body) -> RuleSet:
-    """The rule set a request asks for.
+def ruleset_of(body: Body, pointer: str = "/house") -> RuleSet:
+    """The rule set a request asks for; ``pointer`` is where its house stands.
 
     Raises ``UnknownNameError`` (404) for a game or house nobody knows and ``ImpossibleError`` (422)
     with every problem for a house that does not load.
@@ -37,7 +37,7 @@ def ruleset_of(body: Body) -> RuleSet:
         fault = Fault("unknown_game", "/game", values=values, suggestion=error.suggestion)
         raise UnknownNameError(fault) from error
     except RuleFileError as error:
-        raise ImpossibleError(*(problem_fault(one) for one in error.problems)) from error
+        raise ImpossibleError(*(problem_fault(one, pointer) for one in error.problems)) from error
 
 
 def _key(house: Any) -> str | None:  # noqa: ANN401  JSON

@@ -64,3 +64,10 @@ def ruling_bytes(identity: str) -> bytes:
     if found is None:
         raise UnknownNameError(Fault("unknown_ruling", values={"name": identity[:SHOWN]}))
     return found
+
+
+def kept_requests(game: str, most: int) -> tuple[tuple[str, bytes], ...]:
+    """The requests of the rulings kept last for a game, each with its id."""
+    from referee.store.rulings import rulings_of  # noqa: PLC0415  as above
+
+    return tuple(rulings_of(game, most))
