@@ -168,7 +168,7 @@ def mentioned(kind: str, data: object) -> Iterator[str]:
     """Every name that data refers to as ``{kind: name}``, however deep."""
     if isinstance(data, Mapping):
         name = data.get(kind)
-        yield from [name] if isinstance(name, str) else []
+        yield from [name] if isinstance(name, str) else name if isinstance(name, Mapping) else []
         data = list(data.values())
     if isinstance(data, (list, tuple)):
         for one in data:
