@@ -1,0 +1,161 @@
+"""The closest legal acts: nearer ones are tried first, so the first that stands is the nearest."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from grammar import UNSEEN, Act, Verb
+from referee.case import Case
+from referee.nearest.arrangements import Arrangements, Budget
+from referee.nearest.bench import STANDS, Bench
+from referee.nearest.candidates import MELDING, PLAIN, loose_tiles, plain_acts, rack_of
+from referee.nearest.covers import Covers
+from referee.nearest.distance import OTHER_KIND, distance, tiles_changed, tiles_of
+from referee.nearest.options import Option, melds_of
+from referee.nearest.untold import hopeless
+from referee.position import without
+from referee.verdict import Ruling
+
+MOST_SHOWN = 3
+
+PROVEN_RACK = 15
+"""Up to so many tiles every act is looked at."""
+
+MOST_WAYS = 4000
+"""With more tiles, so many ways to lay melds are looked at."""
+
+VERBS = tuple(Verb)
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """A legal act close to the one refused."""
+
+    act: Act
+    distance: int
+    changed: int
+    ruling: Ruling
+
+
+Key = tuple[int, int]
+"""Distance, and tiles changed."""
+
+
+def nearest(case: Case, accepted: tuple[Ruling, ...] = STANDS) -> tuple[Near, ...] | None:
+    """The legal acts nearest to one that is not: the first ones in canonical order.
+
+    None where the rack is not known, or where not every act could be looked at and none was found;
+    empty where there is none at all.
+    """
+    rack = case.actor.rack
+    if rack is None or UNSEEN in rack:
+        return None
+    return _Search(case, accepted).nearest()
+
+
+class _Search:
+    def __init__(self, case: Case, accepted: tuple[Ruling, ...]) -> None:
+        self._case, self._accepted = case, accepted
+        self._bench = Bench(case)
+        self._rack = rack_of(case)
+        self._played = tiles_of(case.act)
+        self._budget = Budget(None if len(self._rack) <= PROVEN_RACK else MOST_WAYS)
+        self._judged: set[str] = set()
+
+    @property
+    def _options(self) -> tuple[Option, ...]:
+        return melds_of(self._rack, self._case.position.okey, self._case.melds_played)
+
+    def nearest(self) -> tuple[Near, ...] | None:
+        for found in self._nearer_and_nearer():
+            if found:
+                return found
+        unseen_table = self._case.position.table is None
+        return None if self._budget.spent or unseen_table else ()
+
+    def _nearer_and_nearer(self) -> Iterator[tuple[Near, ...]]:
+        """The same kind of act within two changes, then every kind, then the same kind again."""
+        verb = self._case.act.verb
+        same = not hopeless(self._case, verb)
+        if same:
+            for bound in range(1, OTHER_KIND):
+                yield self._standing(self._same_kind(bound))
+        others = tuple(one for one in VERBS if one is not verb and not hopeless(self._case, one))
+        near = self._same_kind(OTHER_KIND) if same else {}
+        yield self._standing({**near, **self._other_kinds(others, near)})
+        if same:
+            for bound in range(OTHER_KIND + 1, len(self._played) + len(self._rack) + 1):
+                if self._budget.spent:
+                    return
+                yield self._standing(self._same_kind(bound))
+
+    def _same_kind(self, bound: int) -> dict[Act, Key]:
+        """Acts of the same kind within a bound, with how far they are."""
+        act = self._case.act
+        if act.verb in PLAIN:
+            every = {one: distance(act, one) for one in plain_acts(self._case, (act.verb,))}
+            return {one: self._key(one, far) for one, far in every.items() if 0 < far <= bound}
+        loose = act.tiles if act.verb is Verb.FINISH else None
+        near = Arrangements(act.melds, loose, self._rack, self._options, self._budget)
+        laid = near.within(bound)
+        acts = {Act(act.verb, one.loose, one.melds): far for one, far in laid.items() if one.melds}
+        return {one: self._key(one, far or 1) for one, far in acts.items() if one != act}
+
+    def _key(self, act: Act, far: int) -> Key:
+        return far, tiles_changed(self._played, tiles_of(act))
+
+    def _other_kinds(self, verbs: tuple[Verb, ...], near: dict[Act, Key]) -> dict[Act, Key]:
+        """Acts of other kinds; ways to lay melds only where they change fewer tiles."""
+        plain = {one: self._key(one, OTHER_KIND) for one in plain_acts(self._case, verbs)}
+        melding = tuple(verb for verb in MELDING if verb in verbs)
+        if not melding:
+            return plain
+        standing = self._standing({**near, **plain})
+        most = standing[0].changed if standing else len(self._played) + len(self._rack)
+        if standing and standing[0].distance < OTHER_KIND:
+            return plain
+        return {**plain, **self._melded(melding, most)}
+
+    def _melded(self, verbs: tuple[Verb, ...], most: int) -> dict[Act, Key]:
+        """The first ways to lay melds that stand, changing more tiles only while none does."""
+        for changed in range(most + 1):
+            acts = {one: (OTHER_KIND, changed) for one in self._melds_changing(verbs, changed)}
+            if self._standing(acts):
+                return acts
+        return {}
+
+    def _melds_changing(self, verbs: tuple[Verb, ...], changed: int) -> Iterator[Act]:
+        for verb in verbs:
+            for loose in loose_tiles(self._case) if verb is Verb.FINISH else ((),):
+                played = without(self._played, loose)
+                extra = len(loose) - (len(self._played) - len(played))
+                rack = without(self._rack, loose)
+                covers = Covers(played, rack, self._options, self._budget)
+                for many, melds in covers.changing(changed - extra):
+                    if many + extra == changed:
+                        yield Act(verb, loose, melds)
+
+    def _standing(self, acts: dict[Act, Key]) -> tuple[Near, ...]:
+        """The nearest of some acts that stand: those of one distance and as many tiles changed."""
+        found: list[Near] = []
+        for act in sorted(acts, key=lambda one: (*acts[one], _canonical(one))):
+            far, changed = acts[act]
+            if found and (far, changed) != (found[0].distance, found[0].changed):
+                break
+            ruling = self._bench.ruling(act)
+            if ruling in self._accepted:
+                found.append(Near(act, far, changed, ruling))
+            if len(found) == MOST_SHOWN:
+                break
+        return tuple(found)
+
+
+def _canonical(act: Act) -> tuple[object, ...]:
+    """Acts in canonical order: by kind, then by tiles as a rack is written, then by meld."""
+    loose = tuple(one.code for one in act.tiles)
+    melds = tuple(tuple(one.code for one in meld.tiles) for meld in act.melds)
+    return VERBS.index(act.verb), melds, loose, str(act.target or ""), act.end or ""
+
+
+def free_of_charge(found: Iterable[Near]) -> bool:
+    """Whether one of the acts costs nothing."""
+    return any(one.ruling is Ruling.LEGAL for one in found)
