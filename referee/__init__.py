@@ -6,7 +6,7 @@ from referee.api import judgement, meld
 from referee.audit import audit
 from referee.matches import match
 from referee.scores import score
-from referee.version import VERSION as __version__
+from referee.version import __version__
 
 if TYPE_CHECKING:
     from referee.cli import command_line

@@ -21,7 +21,7 @@ from referee.judge import judge_case
 from referee.remarks import remarks
 from referee.remedies import legal_under_json
 from referee.verdict import WORST_FIRST, Finding, Outcome, Ruling, Verdict
-from referee.version import VERSION
+from referee.version import __version__
 from referee.wire import Body
 from referee.wording import listed, said, setting_title, setting_value
 from referee.written import position_json
@@ -211,5 +211,5 @@ def ruleset_json(ruleset: RuleSet) -> Json:
         "house": ruleset.house,
         "version": ruleset.version,
         "digest": ruleset.digest,
-        "engine": VERSION,
+        "engine": __version__,
     }

@@ -1,3 +1,3 @@
 """The version of engine and rules, which go together; ``pyproject.toml`` says the same."""
 
-VERSION = "0.1.0"
+__version__ = "0.1.0"
