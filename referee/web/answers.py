@@ -10,6 +10,9 @@ JSON_TYPE = "application/json"
 LAW_CACHE = "public, max-age=300"
 """The law changes only with a new version of the service."""
 
+KEPT_CACHE = "private, max-age=31536000, immutable"
+"""What is kept never changes."""
+
 _GUARDS: Mapping[str, str] = {
     "Content-Security-Policy": (
         "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; "
@@ -27,6 +30,13 @@ def answer(data: object, language: str, cache: str = "no-store") -> Response:
     """Write an answer as JSON in a language."""
     headers = (*_answered(language, cache), ("Vary", "Accept-Language"))
     return Response(orjson.dumps(data), headers=headers, mimetype=JSON_TYPE)
+
+
+def as_kept(data: bytes, cache: str) -> Response:
+    """Write JSON that was kept, byte for byte."""
+    response = Response(data, mimetype=JSON_TYPE)
+    response.headers["Cache-Control"] = cache
+    return response
 
 
 def refusal(document: Mapping[str, object], status: int, language: str, kind: str) -> Response:

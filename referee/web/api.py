@@ -2,10 +2,13 @@
 
 from collections.abc import Callable
 
-from flask import Blueprint, Response
+from flask import Blueprint, Response, request
 
 from referee.api import judgement, meld
 from referee.audit import audit
+from referee.before_you_start import questions_page
+from referee.comparison import comparison
+from referee.house_answers import house_checked, house_kept, house_page
 from referee.law_as_data import (
     game_list,
     game_page,
@@ -17,8 +20,9 @@ from referee.law_as_data import (
 from referee.matches import match
 from referee.published import document
 from referee.scores import score
-from referee.web.answers import LAW_CACHE, answer
-from referee.web.asked import language, language_asked, read_body
+from referee.stored import ruling_bytes
+from referee.web.answers import KEPT_CACHE, LAW_CACHE, answer, as_kept
+from referee.web.asked import language, language_asked, read_body, read_house
 
 api = Blueprint("api", __name__)
 
@@ -100,6 +104,51 @@ def settings(game: str) -> Response:
     """List the settings of a game."""
     lang = language_asked()
     return answer(settings_page(game, lang), lang, LAW_CACHE)
+
+
+@api.get("/v1/games/<game>/questions")
+def questions(game: str) -> Response:
+    """Ask what a table should agree on."""
+    lang = language_asked()
+    return answer(questions_page(game, lang), lang, LAW_CACHE)
+
+
+@api.post("/v1/houses")
+def keep_house() -> Response:
+    """Keep a house file."""
+    document, text = read_house()
+    lang = language()
+    kept = answer(house_kept(document, text, lang), lang)
+    kept.status_code = 201
+    kept.headers["Location"] = f"{request.path}/{kept.get_json()['id']}"
+    return kept
+
+
+@api.get("/v1/houses/<house>")
+def kept_house(house: str) -> Response:
+    """Show a house that is kept, or one that comes with Hakem."""
+    lang = language_asked()
+    return answer(house_page(house, lang), lang, LAW_CACHE)
+
+
+@api.post("/v1/houses/check")
+def check_house() -> Response:
+    """Say everything that is wrong with a house file."""
+    document, _ = read_house()
+    lang = language()
+    return answer(house_checked(document, lang), lang)
+
+
+@api.post("/v1/houses/compare")
+def compare_houses() -> Response:
+    """Compare two tables of a game."""
+    return _ruled(comparison)
+
+
+@api.get("/v1/rulings/<ruling>")
+def kept_ruling(ruling: str) -> Response:
+    """Show a ruling that is kept, byte for byte."""
+    return as_kept(ruling_bytes(ruling), KEPT_CACHE)
 
 
 @api.get("/openapi.json")

@@ -1,0 +1,49 @@
+"""What a table should agree on before it starts: questions made of the settings."""
+
+from collections.abc import Iterator
+
+from referee.compare import readers_of
+from referee.explain import Json
+from referee.rulesets import ruleset_of
+from referee.wording import catalogue, setting_value
+from rules import UNLIMITED, Data, Language, RuleSet, Setting
+
+
+def questions_page(game: str, language: Language) -> Json:
+    """The questions of a game; raises ``UnknownNameError`` for one nobody knows."""
+    return {"questions": question_list(ruleset_of({"game": game}), language)}
+
+
+def question_list(ruleset: RuleSet, language: Language) -> list[Json]:
+    """The settings on which tables differ most, as questions with their answers."""
+    keys = catalogue("before_you_start")["games"].get(ruleset.id, ())
+    settings = (ruleset.law.settings[key] for key in keys if key in ruleset.law.settings)
+    return [_question(one, ruleset, language) for one in settings]
+
+
+def _question(setting: Setting, ruleset: RuleSet, language: Language) -> Json:
+    asked = catalogue("before_you_start")["questions"][setting.key]
+    return {
+        "key": setting.key,
+        "question": asked[language],
+        "value": ruleset.values[setting.key],
+        "answers": [_answer(setting, one, language) for one in _values(setting)],
+        "rules": readers_of(setting.key, ruleset),
+    }
+
+
+def _values(setting: Setting) -> Iterator[Data]:
+    """The usual values, most common first, then whatever else can be chosen."""
+    yield from setting.usual
+    yield from (one for one in setting.values if one not in setting.usual)
+    if setting.unlimited and UNLIMITED not in setting.usual:
+        yield UNLIMITED
+
+
+def _answer(setting: Setting, value: Data, language: Language) -> Json:
+    return {
+        "value": value,
+        "text": setting_value(setting, value, language),
+        "usual": value in setting.usual,
+        "set": {setting.key: value},
+    }
