@@ -19,7 +19,7 @@ from referee.explain import (
 )
 from referee.judge import judge_case
 from referee.remarks import remarks
-from referee.remedies import legal_under_json
+from referee.remedies import legal_under_json, nearest_json
 from referee.verdict import WORST_FIRST, Finding, Outcome, Ruling, Verdict
 from referee.version import __version__
 from referee.wire import Body
@@ -81,7 +81,7 @@ def act_json(judged: "Judged", body: Body) -> Json:
         "questions": [question_json(one.fact, one.path, lang) for one in verdict.questions],
         "presumed": presumed_json(verdict.findings, case.seat, lang),
         "remarks": remarks(case.position, case.ruleset, lang),
-        "nearest": None,
+        "nearest": nearest_json(case, verdict.ruling, lang) if _in_full(body) else None,
         "legal_under": _legal_under(judged, body),
         "position": None if judged.position is None else position_json(judged.position),
     }
@@ -95,8 +95,11 @@ def act_json(judged: "Judged", body: Body) -> Json:
 def _legal_under(judged: "Judged", body: Body) -> list[Json] | None:
     """Searched for refused acts, in a full explanation."""
     refused = judged.verdict.ruling is Ruling.ILLEGAL
-    wanted = body.get("explain", "full") == "full"
-    return legal_under_json(judged.case, language_of(body)) if refused and wanted else None
+    return legal_under_json(judged.case, language_of(body)) if refused and _in_full(body) else None
+
+
+def _in_full(body: Body) -> bool:
+    return bool(body.get("explain", "full") == "full")
 
 
 def _shown(verdict: Verdict, *, trace: bool) -> list[Finding]:

@@ -1,10 +1,12 @@
-"""What would make a refused act legal: another setting of the table."""
+"""What would make a refused act legal: the nearest other act, or another setting of the table."""
 
 from collections.abc import Iterator
 
 from referee.case import Case
 from referee.explain import Json
 from referee.judge import judge_case
+from referee.nearest.saying import near_json
+from referee.nearest.search import nearest
 from referee.verdict import Ruling
 from referee.wording import catalogue, said, setting_title, setting_value
 from rules import Data, Language
@@ -26,6 +28,15 @@ def legal_under(case: Case) -> Iterator[tuple[str, Data, Ruling]]:
             ruling = judge_case(case.under(played)).ruling
             if ruling in STANDS:
                 yield key, value, ruling
+
+
+def nearest_json(case: Case, ruling: Ruling, lang: Language) -> list[Json] | None:
+    """The nearest legal acts to one refused; to one at a price, the nearest that cost nothing."""
+    if ruling is Ruling.ILLEGAL:
+        return near_json(nearest(case), case, lang)
+    if ruling is Ruling.LEGAL_WITH_PENALTY:
+        return near_json(nearest(case, (Ruling.LEGAL,)), case, lang)
+    return None
 
 
 def legal_under_json(case: Case, lang: Language) -> list[Json]:

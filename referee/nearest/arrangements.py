@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from grammar import Meld, Tile
-from referee.nearest.distance import Row, Spot, differing, edits, held
+from referee.nearest.distance import Row, Spot, differing, edits, held, tiles_changed
 from referee.nearest.options import Option
 from referee.nearest.packed import Packing, Strokes
 
@@ -46,6 +46,16 @@ class _Way(NamedTuple):
     come: int
 
 
+class Change(NamedTuple):
+    """How far a way to lay tiles is: single changes, and tiles that are played in only one."""
+
+    distance: int
+    tiles: int
+
+
+Found = dict[frozenset[object], tuple[Change, Laid]]
+
+
 class Arrangements:
     """Every way to lay tiles of a rack within some changes of what an act laid."""
 
@@ -61,27 +71,25 @@ class Arrangements:
         self._rows = [held(meld.tiles) for meld in melds] + ([] if loose is None else [loose])
         every: list[Tile] = [*rack, *(one for row in self._rows for one in row)]
         self._packing, self._strokes = Packing(every), Strokes(every)
-        self._tiles = tuple(dict.fromkeys(rack))
         self._rack = self._packing.packed(rack)
-        self._options = options
         self._budget = budget
+        self._news = [self._way((), one.tiles, one.meld) for one in options]
+        self._ways = [self._meld_ways(row, meld) for row, meld in self._claimed()]
+        if loose is not None:
+            rows = ((), *((one,) for one in dict.fromkeys(rack)))
+            self._ways.append([self._way(loose, row, None) for row in rows])
 
-    def within(self, bound: int) -> dict[Laid, int]:
+    def within(self, bound: int) -> dict[Laid, Change]:
         """Ways that take at most so many changes, each with the fewest that lead to it."""
-        ways = [self._meld_ways(row, meld, bound) for row, meld in self._claimed()]
-        if self._loose is not None:
-            ways.append(self._loose_ways(self._loose, bound))
-        new = [self._way((), one.tiles, one.meld) for one in self._options]
-        new = [one for one in new if one.come <= bound]
-        found: dict[frozenset[object], tuple[int, Laid]] = {}
-        for chosen in self._chosen(ways, new, bound):
-            cost = self._cost(chosen)
-            if cost <= bound:
+        found: Found = {}
+        for chosen in self._chosen(bound):
+            change = self._change(chosen)
+            if change.distance <= bound:
                 laid = self._laid(chosen)
                 key = frozenset((one, laid.melds.count(one)) for one in laid.melds) | {laid.loose}
-                if key not in found or cost < found[key][0]:
-                    found[key] = (cost, laid)
-        return {laid: cost for cost, laid in found.values()}
+                if key not in found or change < found[key][0]:
+                    found[key] = (change, laid)
+        return {laid: change for change, laid in found.values()}
 
     def _claimed(self) -> list[tuple[Row, Meld]]:
         return list(zip(self._rows, self._melds, strict=False))
@@ -91,58 +99,68 @@ class Arrangements:
         gone, come = (here & ~there).bit_count(), (there & ~here).bit_count()
         return _Way(tiles, meld, self._packing.packed(tiles), gone, come)
 
-    def _meld_ways(self, row: Row, meld: Meld, bound: int) -> list[_Way]:
-        every = [self._way(row, one.tiles, one.meld) for one in self._options]
-        every.append(self._way(row, (), None))
-        near = [one for one in every if one.gone <= bound and one.come <= bound]
+    def _meld_ways(self, row: Row, meld: Meld) -> list[_Way]:
+        here = self._strokes.drawn(row)
+        every = [self._way(row, (), None)]
+        for new in self._news:
+            there = self._strokes.drawn(new.tiles)
+            gone, come = (here & ~there).bit_count(), (there & ~here).bit_count()
+            every.append(new._replace(gone=gone, come=come))
         # The meld as it was laid comes first, in the very words of the act.
-        return sorted(near, key=lambda way: (way.gone + way.come, way.meld != meld))
+        return sorted(every, key=lambda way: (way.gone + way.come, way.meld != meld))
 
-    def _loose_ways(self, row: Row, bound: int) -> list[_Way]:
-        every = [self._way(row, tiles, None) for tiles in ((), *((one,) for one in self._tiles))]
-        return [one for one in every if one.gone <= bound and one.come <= bound]
-
-    def _chosen(
-        self, ways: list[list[_Way]], new: list[_Way], bound: int
-    ) -> Iterator[tuple[_Way, ...]]:
+    def _chosen(self, bound: int) -> Iterator[tuple[_Way, ...]]:
         """A way for each place, and new melds, as far as the rack goes and the bound."""
-        within, rack = self._packing.within, self._rack
+        ways = [_reaching(every, bound) for every in self._ways]
+        new = _reaching(self._news, bound)
 
         def places(at: int, used: int, gone: int, come: int) -> Iterator[tuple[_Way, ...]]:
             if at == len(ways):
-                yield from more(0, used, come)
+                yield from self._with_more(new, (used, come, bound))
                 return
             for way in ways[at]:
-                fits = gone + way.gone <= bound and come + way.come <= bound
-                if fits and within(used + way.packed, rack):
-                    for rest in places(at + 1, used + way.packed, gone + way.gone, come + way.come):
-                        yield (way, *rest)
-
-        def more(start: int, used: int, come: int) -> Iterator[tuple[_Way, ...]]:
-            if not self._budget.spend():
-                return
-            yield ()
-            for at in range(start, len(new)):
-                way = new[at]
-                if come + way.come <= bound and within(used + way.packed, rack):
-                    for rest in more(at, used + way.packed, come + way.come):
+                taken, left, put = used + way.packed, gone + way.gone, come + way.come
+                if left <= bound and put <= bound and self._packing.within(taken, self._rack):
+                    for rest in places(at + 1, taken, left, put):
                         yield (way, *rest)
 
         return places(0, 0, 0, 0)
 
-    def _cost(self, chosen: tuple[_Way, ...]) -> int:
-        gone: list[Spot] = []
-        come: list[Spot] = []
-        for place, way in enumerate(chosen):
-            if way.gone or way.come:
-                before = self._rows[place] if place < len(self._rows) else ()
-                left, put = differing(before, way.tiles, place)
-                gone += left
-                come += put
-        return edits(gone, come)
+    def _with_more(
+        self, new: list[_Way], state: tuple[int, int, int]
+    ) -> Iterator[tuple[_Way, ...]]:
+        """New melds of what is left of the rack, as far as the bound goes; none is a way too."""
+        used, come, bound = state
+        if not self._budget.spend():
+            return
+        yield ()
+        for at, way in enumerate(new):
+            taken, put = used + way.packed, come + way.come
+            if put <= bound and self._packing.within(taken, self._rack):
+                for rest in self._with_more(new[at:], (taken, put, bound)):
+                    yield (way, *rest)
+
+    def _change(self, chosen: tuple[_Way, ...]) -> Change:
+        differ = [(at, way) for at, way in enumerate(chosen) if way.gone or way.come]
+        if len(differ) == 1:
+            gone, come = differ[0][1][3:]
+            return Change(max(gone, come), gone + come)
+        left: list[Spot] = []
+        put: list[Spot] = []
+        for place, way in differ:
+            before = self._rows[place] if place < len(self._rows) else ()
+            out, into = differing(before, way.tiles, place)
+            left += out
+            put += into
+        rows = (tuple(one for _, one in left), tuple(one for _, one in put))
+        return Change(edits(left, put), tiles_changed(*rows))
 
     def _laid(self, chosen: tuple[_Way, ...]) -> Laid:
         melds = tuple(way.meld for way in chosen if way.meld is not None)
         if self._loose is None:
             return Laid(melds)
         return Laid(melds, chosen[len(self._melds)].tiles)
+
+
+def _reaching(ways: list[_Way], bound: int) -> list[_Way]:
+    return [one for one in ways if one.gone <= bound and one.come <= bound]

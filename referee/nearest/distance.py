@@ -42,11 +42,11 @@ def edits(gone: Sequence[Spot], come: Sequence[Spot]) -> int:
 
     One change does both where the place is the same (exchanged) or the tile is (moved).
     """
-    return len(gone) + len(come) - _paired(gone, come)
+    return len(gone) + len(come) - len(pairs(gone, come))
 
 
-def _paired(gone: Sequence[Spot], come: Sequence[Spot]) -> int:
-    """The most pairs of a tile gone and a tile come that one change can do (augmenting paths)."""
+def pairs(gone: Sequence[Spot], come: Sequence[Spot]) -> dict[int, int]:
+    """The most tiles gone and come that single changes can pair, by their places in the lists."""
     taken: dict[int, int] = {}
 
     def place(at: int, seen: set[int]) -> bool:
@@ -59,7 +59,9 @@ def _paired(gone: Sequence[Spot], come: Sequence[Spot]) -> int:
                 return True
         return False
 
-    return sum(place(at, set()) for at in range(len(gone)))
+    for at in range(len(gone)):
+        place(at, set())
+    return {at: other for other, at in taken.items()}
 
 
 def _joins(gone: Spot, come: Spot) -> bool:

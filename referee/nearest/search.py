@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import groupby
 
 from grammar import UNSEEN, Act, Verb
 from referee.case import Case
@@ -9,7 +11,7 @@ from referee.nearest.arrangements import Arrangements, Budget
 from referee.nearest.bench import STANDS, Bench
 from referee.nearest.candidates import MELDING, PLAIN, loose_tiles, plain_acts, rack_of
 from referee.nearest.covers import Covers
-from referee.nearest.distance import OTHER_KIND, distance, tiles_changed, tiles_of
+from referee.nearest.distance import OTHER_KIND, distance, held, tiles_changed, tiles_of
 from referee.nearest.options import Option, melds_of
 from referee.nearest.untold import hopeless
 from referee.position import without
@@ -59,7 +61,13 @@ class _Search:
         self._rack = rack_of(case)
         self._played = tiles_of(case.act)
         self._budget = Budget(None if len(self._rack) <= PROVEN_RACK else MOST_WAYS)
-        self._judged: set[str] = set()
+        self._judged: dict[Act, Ruling] = {}
+
+    @cached_property
+    def _near(self) -> Arrangements:
+        act = self._case.act
+        loose = held(act.tiles) if act.verb is Verb.FINISH else None
+        return Arrangements(act.melds, loose, self._rack, self._options, self._budget)
 
     @property
     def _options(self) -> tuple[Option, ...]:
@@ -94,11 +102,12 @@ class _Search:
         if act.verb in PLAIN:
             every = {one: distance(act, one) for one in plain_acts(self._case, (act.verb,))}
             return {one: self._key(one, far) for one, far in every.items() if 0 < far <= bound}
-        loose = act.tiles if act.verb is Verb.FINISH else None
-        near = Arrangements(act.melds, loose, self._rack, self._options, self._budget)
-        laid = near.within(bound)
-        acts = {Act(act.verb, one.loose, one.melds): far for one, far in laid.items() if one.melds}
-        return {one: self._key(one, far or 1) for one, far in acts.items() if one != act}
+        acts = {
+            Act(act.verb, one.loose, one.melds): (change.distance or 1, change.tiles)
+            for one, change in self._near.within(bound).items()
+            if one.melds
+        }
+        return {one: key for one, key in acts.items() if one != act}
 
     def _key(self, act: Act, far: int) -> Key:
         return far, tiles_changed(self._played, tiles_of(act))
@@ -118,7 +127,7 @@ class _Search:
     def _melded(self, verbs: tuple[Verb, ...], most: int) -> dict[Act, Key]:
         """The first ways to lay melds that stand, changing more tiles only while none does."""
         for changed in range(most + 1):
-            acts = {one: (OTHER_KIND, changed) for one in self._melds_changing(verbs, changed)}
+            acts = dict.fromkeys(self._melds_changing(verbs, changed), (OTHER_KIND, changed))
             if self._standing(acts):
                 return acts
         return {}
@@ -136,17 +145,23 @@ class _Search:
 
     def _standing(self, acts: dict[Act, Key]) -> tuple[Near, ...]:
         """The nearest of some acts that stand: those of one distance and as many tiles changed."""
-        found: list[Near] = []
-        for act in sorted(acts, key=lambda one: (*acts[one], _canonical(one))):
-            far, changed = acts[act]
-            if found and (far, changed) != (found[0].distance, found[0].changed):
-                break
-            ruling = self._bench.ruling(act)
-            if ruling in self._accepted:
-                found.append(Near(act, far, changed, ruling))
-            if len(found) == MOST_SHOWN:
-                break
-        return tuple(found)
+        for (far, changed), alike in groupby(sorted(acts, key=acts.__getitem__), acts.__getitem__):
+            found: list[Near] = []
+            for act in sorted(alike, key=_canonical):
+                ruling = self._ruling(act)
+                if ruling in self._accepted:
+                    found.append(Near(act, far, changed, ruling))
+                if len(found) == MOST_SHOWN:
+                    break
+            if found:
+                return tuple(found)
+        return ()
+
+    def _ruling(self, act: Act) -> Ruling:
+        """Judge an act, once."""
+        if act not in self._judged:
+            self._judged[act] = self._bench.ruling(act)
+        return self._judged[act]
 
 
 def _canonical(act: Act) -> tuple[object, ...]:
