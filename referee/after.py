@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 
 from grammar import OKEY, UNSEEN, Act, Meld, Tile, Verb
 from referee.arrange.fitting import swapped
@@ -180,8 +181,14 @@ def _discard(case: Case) -> Position:
         opened=False,
         acts=(),
     )
-    passed_on = replace(moved, discard=thrown, discard_known=True, turn=turn, claims=None)
+    passed_on = replace(
+        moved, discard=thrown, discard_known=True, turn=turn, claims=None, facts=_NOTHING_TOLD
+    )
     return passed_on.with_seat(case.seat, turns=turns)
+
+
+_NOTHING_TOLD: Mapping[str, bool | int | str] = MappingProxyType({})
+"""What was told directly was told of the turn that is over."""
 
 
 def _finish(case: Case) -> Position:

@@ -10,14 +10,13 @@ Json = dict[str, object]
 
 def position_json(position: Position) -> Json:
     """Write a position; what is not known is left out."""
-    return _without_gaps(
+    written = _without_gaps(
         {
             "round": position.round,
             "indicator": None if position.okey is None else indicator_of(position.okey).text,
             "turn": turn_json(position.turn),
             "starter": position.starter,
             "stock": position.stock,
-            **_discard(position),
             "table": None if position.table is None else [laid_json(o) for o in position.table],
             "seats": {str(n): seat_json(one) for n, one in sorted(position.seats.items())},
             "redeals": position.redeals,
@@ -27,6 +26,7 @@ def position_json(position: Position) -> Json:
             "facts": dict(position.facts) or None,
         }
     )
+    return {**written, **_discard(position)}
 
 
 def _without_gaps(data: Mapping[str, object]) -> Json:
@@ -34,6 +34,7 @@ def _without_gaps(data: Mapping[str, object]) -> Json:
 
 
 def _discard(position: Position) -> Json:
+    """The discard that lies there; null where it is known that none does."""
     if not position.discard_known and position.discard is None:
         return {}
     return {
