@@ -49,6 +49,11 @@ Feature: Showing the indicator's twin
       Given it is the first turn of seat 1
       When seat 1 plays "show K5"
       Then it is legal
+      And the rule showing.is_played is kept
+
+    Scenario: A discard is nothing to show
+      When seat 1 plays "discard K5"
+      Then it is legal
       And the rule showing.is_played is silent
 
   @rule:showing.tile_is_held

@@ -203,6 +203,12 @@ Feature: Opening with 101 points or five pairs
       Then it is legal
       And the rule opening.pairs_are_played is silent
 
+    Scenario: Where pairs are played five of them open
+      Given the indicator K5
+      When seat 1 plays "open R1x2 + K2x2 + B3x2 + Y4x2 + R5x2"
+      Then it is legal
+      And the rule opening.pairs_are_played is kept
+
   @rule:opening.not_too_many_pairs
   Rule: Pairs in an opening are limited
 
