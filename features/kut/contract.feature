@@ -103,6 +103,8 @@ Feature: The contract of a round
       When seat 1 plays "open 7RKB"
       Then it is illegal
       And the rule contract.is_met is silent
+      And the rule contract.nothing_beyond is silent
+      And the rule contract.length_is_exact is silent
 
   @rule:contract.nothing_beyond
   Rule: The opening is the contract and nothing more
@@ -203,3 +205,21 @@ Feature: The contract of a round
       When seat 1 plays "open B3-4-5-6-7"
       Then it is illegal
       And the rule contract.length_is_enough is silent
+
+
+    Scenario: Where the length is a least one, the last round has none either
+      Given round 20 with indicator B8
+      And the house plays
+        | setting               | value |
+        | contract.exact_length | false |
+      When seat 1 plays "open 7RKB"
+      Then it is illegal
+      And the rule contract.length_is_enough is silent
+
+    Scenario: Where the length is a least one, a discard has no length
+      Given round 7 with indicator B8
+      And the house plays
+        | setting               | value |
+        | contract.exact_length | false |
+      When seat 1 plays "discard B3"
+      Then the rule contract.length_is_enough is silent

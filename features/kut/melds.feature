@@ -6,6 +6,32 @@ Feature: Groups and runs
   Background:
     Given a table of kut
 
+  Scenario: A discard touches no law of melds, whatever the house plays
+    Given the indicator B8
+    And the house plays
+      | setting                        | value       |
+      | melds.run.one_after_13         | false       |
+      | melds.run.max_length           | 5           |
+      | melds.pair.okey_with_any       | false       |
+      | melds.pair.two_okeys           | false       |
+      | melds.naturals_outnumber_okeys | true        |
+      | melds.pair.identity            | same_number |
+      | melds.run.one_both_ends        | false       |
+    When seat 1 plays "discard R7"
+    Then the rule melds.group_colours_differ is silent
+    And the rule melds.one_is_low_only is silent
+    And the rule melds.one_at_one_end_only is silent
+    And the rule melds.run_is_not_too_long is silent
+    And the rule melds.pair_has_one_number is silent
+    And the rule melds.pair_needs_no_okey is silent
+    And the rule melds.pair_is_not_two_okeys is silent
+    And the rule melds.natural_tiles_outnumber_okeys is silent
+
+  Scenario: A discard is no pair
+    Given the indicator B8
+    When seat 1 plays "discard R7"
+    Then the rule melds.pair_is_alike is silent
+
   @rule:melds.has_two_tiles
   Rule: A meld has at least two tiles
 
@@ -14,6 +40,7 @@ Feature: Groups and runs
       When seat 1 plays "open R7"
       Then it is illegal
       And the rule melds.has_two_tiles is broken
+      And the rule melds.run_goes_up_by_one is kept
       And the ruling says "R7 is a single tile"
 
     Scenario: A single tile beside a whole contract is no meld either
@@ -136,6 +163,14 @@ Feature: Groups and runs
       When seat 1 plays "open R7 R7 K7 B7 Y7"
       Then it is illegal
       And the rule melds.group_has_right_size is broken
+
+    Scenario: Five tiles with a colour twice are told about the colour
+      Given the contract group5
+      And the indicator B8
+      When seat 1 plays "open R7 R7 K7 B7 Y7"
+      Then it is illegal
+      And the rule melds.group_colours_differ is broken
+      And the rule melds.group_has_right_size is silent
 
     Scenario: Taking a discard says nothing about groups
       Given seat 4 has discarded K9
@@ -315,6 +350,26 @@ Feature: Groups and runs
       Then it is legal
       And the rule melds.one_is_low_only is kept
 
+    Scenario: Where the 1 is low only, 13-1-2 is told about the 2
+      Given round 2 with indicator B8
+      And the house plays
+        | setting                | value |
+        | melds.run.one_after_13 | false |
+      When seat 1 plays "open Y13-1-2"
+      Then it is illegal
+      And the rule melds.run_ends_with_high_one is broken
+      And the rule melds.one_is_low_only is silent
+
+    Scenario: Where the 1 is low only, 11-13-1 is told about the gap
+      Given round 2 with indicator B8
+      And the house plays
+        | setting                | value |
+        | melds.run.one_after_13 | false |
+      When seat 1 plays "open Y11-13-1"
+      Then it is illegal
+      And the rule melds.run_goes_up_by_one is broken
+      And the rule melds.one_is_low_only is silent
+
     Scenario: In Küt the 1 may follow the 13
       Given round 2 with indicator B8
       When seat 1 plays "open R12-13-1"
@@ -343,6 +398,18 @@ Feature: Groups and runs
       When seat 1 plays "open Y1-2-3-4-5-6-7-8-9-10-11-12-13"
       Then it is legal
       And the rule melds.one_at_one_end_only is kept
+
+    Scenario: Where the 1 is low only, its second end is not told of as well
+      Given round 13 with indicator B8
+      And the house plays
+        | setting                 | value |
+        | melds.run.one_both_ends | false |
+        | melds.run.one_after_13  | false |
+        | contract.exact_length   | false |
+      When seat 1 plays "open Y1-2-3-4-5-6-7-8-9-10-11-12-13-1"
+      Then it is illegal
+      And the rule melds.one_is_low_only is broken
+      And the rule melds.one_at_one_end_only is silent
 
     Scenario: The complete run of Küt takes the second 1 after the 13
       Given round 13 with indicator B8
@@ -412,3 +479,13 @@ Feature: Groups and runs
       When seat 1 plays "open B2-3-4-5-6-7"
       Then it is legal
       And the rule melds.run_is_not_too_long is silent
+
+
+    Scenario: A group may be longer than the longest run
+      Given round 6 with indicator B8
+      And the house plays
+        | setting              | value |
+        | melds.run.max_length | 3     |
+      When seat 1 plays "open 7RKBY"
+      Then it is legal
+      And the rule melds.run_is_not_too_long is kept

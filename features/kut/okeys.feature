@@ -258,6 +258,25 @@ Feature: Okeys, false jokers and pairs
       Then it is legal
       And the rule melds.pair_has_one_number is kept
 
+    Scenario: Where the number is enough, an okey still pairs with any tile
+      Given the contract pair
+      And the indicator B8
+      And the house plays
+        | setting             | value       |
+        | melds.pair.identity | same_number |
+      When seat 1 plays "open Y9 OK"
+      Then it is legal
+      And the rule melds.pair_has_one_number is kept
+
+    Scenario: Where the number is enough for pairs, groups stay what they are
+      Given round 1 with indicator B8
+      And the house plays
+        | setting             | value       |
+        | melds.pair.identity | same_number |
+      When seat 1 plays "open 7RKB"
+      Then it is legal
+      And the rule melds.pair_has_one_number is kept
+
     Scenario: In Küt the number alone makes no pair
       Given the contract pair
       And the indicator B8
@@ -288,6 +307,15 @@ Feature: Okeys, false jokers and pairs
       Then it is legal
       And the rule melds.pair_needs_no_okey is kept
 
+    Scenario: Where okeys make no pairs, they still make groups
+      Given round 1 with indicator B8
+      And the house plays
+        | setting                  | value |
+        | melds.pair.okey_with_any | false |
+      When seat 1 plays "open R7-K7-OK"
+      Then it is legal
+      And the rule melds.pair_needs_no_okey is kept
+
     Scenario: In Küt an okey takes the place of the twin
       Given the contract pair
       And the indicator B8
@@ -315,6 +343,15 @@ Feature: Okeys, false jokers and pairs
         | setting              | value |
         | melds.pair.two_okeys | false |
       When seat 1 plays "open Y9 OK"
+      Then it is legal
+      And the rule melds.pair_is_not_two_okeys is kept
+
+    Scenario: Where two okeys are no pair, two still lie in one group
+      Given round 1 with indicator B8
+      And the house plays
+        | setting              | value |
+        | melds.pair.two_okeys | false |
+      When seat 1 plays "open R7 OK OK"
       Then it is legal
       And the rule melds.pair_is_not_two_okeys is kept
 
@@ -417,6 +454,16 @@ Feature: Okeys, false jokers and pairs
       When seat 1 plays "open K4-OK-OK-7"
       Then it is legal
       And the rule melds.natural_tiles_outnumber_okeys is silent
+
+    Scenario: Where natural tiles must be more, pairs are not counted
+      Given the contract pair
+      And the indicator B8
+      And the house plays
+        | setting                        | value |
+        | melds.naturals_outnumber_okeys | true  |
+      When seat 1 plays "open Y9 OK"
+      Then it is legal
+      And the rule melds.natural_tiles_outnumber_okeys is kept
 
   @rule:melds.okey_stands_as_declared
   Rule: An okey stands for the tile it is said to be

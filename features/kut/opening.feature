@@ -111,6 +111,14 @@ Feature: Opening
       Then it is legal
       And it takes /seats/1/rack for granted
 
+    Scenario: Whoever lays what he does not hold is told of that alone
+      Given round 1 with indicator B8
+      And seat 1 holds R7 K7 K9
+      When seat 1 plays "open 7RKB"
+      Then it is illegal
+      And the rule turn.tiles_are_held is broken
+      And the rule opening.keeps_a_tile is silent
+
     Scenario: The last round keeps nothing back
       Given round 20 with indicator B8
       And seat 1 holds R7 K7 B7
@@ -151,4 +159,28 @@ Feature: Opening
       And it is the first turn of seat 2
       When seat 2 plays "open 7RKB"
       Then it is legal
+      And the rule opening.not_in_first_turn is silent
+
+
+    Scenario: Where the first lap is without openings, the first discard is free
+      Given round 1 with indicator B8
+      And it is the first turn of seat 2
+      And the house plays
+        | setting               | value |
+        | opening.in_first_turn | false |
+      When seat 2 plays "discard K9"
+      Then the rule opening.not_in_first_turn is silent
+
+    Scenario: Whoever is not in turn is told of his turn alone
+      Given round 1 with indicator B8
+      And it is told
+        """
+        {"turn": {"seat": 1}, "seats": {"2": {"turns": 0}}}
+        """
+      And the house plays
+        | setting               | value |
+        | opening.in_first_turn | false |
+      When seat 2 plays "open 7RKB"
+      Then it is illegal
+      And the rule turn.player_is_in_turn is broken
       And the rule opening.not_in_first_turn is silent

@@ -127,6 +127,33 @@ Feature: The turn
       Then it is illegal
       And the rule turn.draws_before_playing is broken
 
+    Scenario: Whoever does not start draws in his first turn as well
+      Given the indicator B8
+      And seat 1 starts the round
+      And it is the first turn of seat 2
+      And seat 2 has not drawn yet
+      When seat 2 plays "discard K9"
+      Then it is illegal
+      And the rule turn.draws_before_playing is broken
+
+    Scenario: Whoever is neither in turn nor has drawn is told of his turn
+      Given the indicator B8
+      And seat 2 has not drawn yet
+      When seat 1 plays "discard K9"
+      Then it is illegal
+      And the rule turn.player_is_in_turn is broken
+      And the rule turn.draws_before_playing is silent
+
+    Scenario: The starter who wants to open is told to discard, not to draw
+      Given round 1 with indicator B8
+      And seat 1 starts the round
+      And it is the first turn of seat 1
+      And seat 1 has not drawn yet
+      When seat 1 plays "open 7RKB"
+      Then it is illegal
+      And the rule turn.starter_begins_with_discard is broken
+      And the rule turn.draws_before_playing is silent
+
     Scenario: Drawing itself needs no draw before it
       Given seat 1 has not drawn yet
       When seat 1 plays "draw"
@@ -179,6 +206,24 @@ Feature: The turn
       And it is the first turn of seat 1
       When seat 1 plays "discard K9"
       Then the rule turn.starter_begins_with_discard is kept
+
+    Scenario: A starter whose turn it is not is told of his turn alone
+      Given seat 1 starts the round
+      And it is told
+        """
+        {"turn": {"seat": 2}, "seats": {"1": {"turns": 0}}}
+        """
+      When seat 1 plays "draw"
+      Then it is illegal
+      And the rule turn.player_is_in_turn is broken
+      And the rule turn.starter_begins_with_discard is silent
+
+    Scenario: Finishing the last round from the hand is no matter of the first discard
+      Given round 20 with indicator B8
+      And seat 1 starts the round
+      And it is the first turn of seat 1
+      When seat 1 plays "finish 7RKB + B4-5-6"
+      Then the rule turn.starter_begins_with_discard is silent
 
     Scenario: A later turn of the starter is a turn like any other
       Given round 1 with indicator B8

@@ -26,7 +26,7 @@ TRUTHS = (True, False, None)
 class Table:
     """A case of nothing but named values; None is what nobody knows."""
 
-    def __init__(self, told: Mapping[str, Any] | None = None, /, **values: Any) -> None:  # noqa: ANN401
+    def __init__(self, told: Mapping[str, Any] | None = None, /, **values: Any) -> None:
         self._told = told or {}
         self._values = values
 
@@ -59,11 +59,11 @@ WORDS = Words(
 )
 
 
-def condition(data: Any) -> Node:  # noqa: ANN401  a condition as data
+def condition(data: Any) -> Node:
     return compiled(data, WORDS)
 
 
-def holds(data: Any, **values: Any) -> bool | None:  # noqa: ANN401
+def holds(data: Any, **values: Any) -> bool | None:
     return condition(data).holds(Table(**values))
 
 
@@ -232,7 +232,7 @@ CONDITIONS = st.recursive(
 
 @given(CONDITIONS, st.sampled_from(TRUTHS), st.booleans())
 def test_learning_a_fact_never_changes_what_is_known(
-    data: Any,  # noqa: ANN401  a condition
+    data: Any,
     a: bool | None,  # noqa: FBT001
     learned: bool,  # noqa: FBT001
 ) -> None:
@@ -243,7 +243,7 @@ def test_learning_a_fact_never_changes_what_is_known(
 
 @given(CONDITIONS, st.sampled_from(TRUTHS), st.sampled_from(TRUTHS))
 def test_a_condition_is_open_exactly_when_it_names_something_unknown(
-    data: Any,  # noqa: ANN401  a condition
+    data: Any,
     a: bool | None,  # noqa: FBT001
     b: bool | None,  # noqa: FBT001
 ) -> None:

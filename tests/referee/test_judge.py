@@ -35,7 +35,7 @@ def told(**facts: bool | None) -> dict[str, Any]:
     return {"facts": {name: value for name, value in facts.items() if value is not None}}
 
 
-def judged(ruleset: RuleSet, move: str = "draw", **position: Any) -> Verdict:  # noqa: ANN401
+def judged(ruleset: RuleSet, move: str = "draw", **position: Any) -> Verdict:
     return verdict(move, ruleset=ruleset, **position)
 
 
@@ -187,8 +187,8 @@ def test_a_cost_says_who_pays(pays: str, seats: list[int]) -> None:
     ],
 )
 def test_a_presumption_carries_a_legal_act_and_a_price_but_never_convicts(
-    require: Any,  # noqa: ANN401  a condition
-    breach: Any,  # noqa: ANN401  a breach
+    require: Any,
+    breach: Any,
     ruling: str,
 ) -> None:
     found = judged(house(rule={"require": require, "breach": breach}))

@@ -24,27 +24,27 @@ def position(told: Mapping[str, Any], ruleset: RuleSet = KUT) -> Position:
     return read
 
 
-def case(move: str, seat: int = 1, ruleset: RuleSet = KUT, **told: Any) -> Case:  # noqa: ANN401
+def case(move: str, seat: int = 1, ruleset: RuleSet = KUT, **told: Any) -> Case:
     """Make the case of one act; what is told of the position is named as in requests."""
     here = position(told, ruleset)
     (act,) = read_turn(move, okey=here.okey)
     return Case(here, act, seat, ruleset, VOCABULARY)
 
 
-def fact(name: str, move: str, seat: int = 1, **told: Any) -> Any:  # noqa: ANN401
+def fact(name: str, move: str, seat: int = 1, **told: Any) -> Any:
     """The value of a fact; where the position does not say, the place where it would."""
     one = case(move, seat, **told)
     value = one.fact(name)
     return f"asks {one.unknown_paths[name]}" if value is NOT_KNOWN else value
 
 
-def meld_facts(name: str, move: str, **told: Any) -> list[Any]:  # noqa: ANN401
+def meld_facts(name: str, move: str, **told: Any) -> list[Any]:
     """The value of a fact of each meld the act lays."""
     one = case(move, **told)
     values = [one.item_fact(name, laid) for laid in one.melds_laid]
     return [f"asks {one.unknown_paths[name]}" if v is NOT_KNOWN else v for v in values]
 
 
-def verdict(move: str, seat: int = 1, ruleset: RuleSet = KUT, **told: Any) -> Verdict:  # noqa: ANN401
+def verdict(move: str, seat: int = 1, ruleset: RuleSet = KUT, **told: Any) -> Verdict:
     """Judge one act."""
     return judge_case(case(move, seat, ruleset, **told))

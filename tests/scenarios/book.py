@@ -59,14 +59,14 @@ def rules_of(tags: Iterator[str]) -> Iterator[str]:
             yield name
 
 
-def _story(feature: str, pickle: Any) -> Story:  # noqa: ANN401  JSON of the parser
+def _story(feature: str, pickle: Any) -> Story:
     story = Story()
     for given in pickle["steps"]:
         story.hear(_step(feature, pickle["name"], given))
     return story
 
 
-def _step(feature: str, title: str, given: Any) -> Step:  # noqa: ANN401  JSON of the parser
+def _step(feature: str, title: str, given: Any) -> Step:
     argument = given.get("argument", {})
     table = argument.get("dataTable", {"rows": []})
     rows: tuple[Row, ...] = tuple(

@@ -42,14 +42,14 @@ def ruleset_of(body: Body) -> RuleSet:
     return _loaded(str(body["game"]), house is not None, settings)
 
 
-def _fixed(value: Any) -> Any:  # noqa: ANN401  a setting's value
+def _fixed(value: Any) -> Any:
     """Make a value that a memo can hold."""
     if isinstance(value, dict):
         return ("a mapping", tuple(value.items()))
     return ("a list", tuple(value)) if isinstance(value, list) else value
 
 
-def _thawed(value: Any) -> Any:  # noqa: ANN401  a setting's value
+def _thawed(value: Any) -> Any:
     if not isinstance(value, tuple):
         return value
     kind, parts = value

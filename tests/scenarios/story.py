@@ -43,7 +43,7 @@ def kind_of(body: Mapping[str, Any]) -> str:
     return "meld" if "meld" in body else "score" if "ended" in body else "judgement"
 
 
-def cell(text: str) -> Any:  # noqa: ANN401  a setting's value can be anything YAML can say
+def cell(text: str) -> Any:
     """Read the value in a table's cell as YAML reads it."""
     data = load_yaml(f"value: {text}", "a table's cell").data
     assert isinstance(data, dict)
