@@ -201,7 +201,8 @@ def finishes_from_hand(moment: Moment) -> Found:
 
 def discards_again(moment: Moment) -> Found:
     """Throw a second tile."""
-    if moment.done.verb is Verb.DISCARD and len(moment.rack_after) > 1:
+    goes_on = moment.after.turn.seat is not None
+    if goes_on and moment.done.verb is Verb.DISCARD and len(moment.rack_after) > 1:
         act = Act(Verb.DISCARD, moment.rack_after[:1])
         yield from _here(moment, behind(moment, act), NOT_IN_TURN, later=1)
 
