@@ -1,15 +1,19 @@
 """What would make a refused act legal: the nearest other act, or another setting of the table."""
 
+import json
 from collections.abc import Iterator
+from functools import lru_cache
 
 from referee.case import Case
 from referee.explain import Json
 from referee.judge import judge_case
+from referee.law import CompiledRule, compiled_law
 from referee.nearest.saying import near_json
 from referee.nearest.search import nearest
-from referee.verdict import Ruling
+from referee.presuming import consider
+from referee.verdict import Outcome, Ruling
 from referee.wording import catalogue, said, setting_title, setting_value
-from rules import Data, Language
+from rules import Data, Language, RuleSet
 
 STANDS = (Ruling.LEGAL, Ruling.LEGAL_WITH_PENALTY)
 
@@ -17,17 +21,48 @@ STANDS = (Ruling.LEGAL, Ruling.LEGAL_WITH_PENALTY)
 def legal_under(case: Case) -> Iterator[tuple[str, Data, Ruling]]:
     """Every single setting, at its usual values, under which the same act stands; all re-judged.
 
-    Only settings that the judgement read are tried: no other can change it.
+    Only settings that every refusing rule read are tried: under any other one of them would still
+    refuse.
     """
-    law = case.ruleset.law
-    for key in sorted(case.settings_read & law.settings.keys()):
-        for value in law.settings[key].usual:
+    settings = case.ruleset.law.settings
+    refusing = refusing_rules(case)
+    for key in sorted(_deciding(case, refusing) & settings.keys()):
+        for value in settings[key].usual:
             if value == case.ruleset.values[key]:
                 continue
-            played = case.ruleset.with_values({key: value}, "legal_under")
-            ruling = judge_case(case.under(played)).ruling
+            played = case.under(_played_so(case.ruleset, key, json.dumps(value)))
+            if any(consider(one, played)[0] is Outcome.BROKEN for one in refusing):
+                continue
+            ruling = judge_case(played).ruling
             if ruling in STANDS:
                 yield key, value, ruling
+
+
+def refusing_rules(case: Case) -> tuple[CompiledRule, ...]:
+    """The rules that refuse an act, whatever becomes of the rules they need.
+
+    Such a rule is passed over only where another one refuses.
+    """
+    every = {one.rule.id: one.refuses for one in compiled_law(case.ruleset.law).rules}
+    broken = (one.law for one in judge_case(case).findings if one.refuses)
+    return tuple(one for one in broken if all(every.get(name, True) for name in one.needs))
+
+
+def _deciding(case: Case, refusing: tuple[CompiledRule, ...]) -> frozenset[str]:
+    """The settings that every one of these rules read."""
+    read = frozenset(case.settings_read)
+    for rule in refusing:
+        asked = case.in_position(case.position)
+        asked.settings_read = set()
+        consider(rule, asked)
+        read &= asked.settings_read
+    return read
+
+
+@lru_cache(maxsize=2048)
+def _played_so(ruleset: RuleSet, key: str, value: str) -> RuleSet:
+    """A rule set with one setting changed, made once: what it computes is kept with it."""
+    return ruleset.with_values({key: json.loads(value)}, "legal_under")
 
 
 def nearest_json(case: Case, ruling: Ruling, lang: Language) -> list[Json] | None:

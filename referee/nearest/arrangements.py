@@ -7,7 +7,7 @@ from typing import NamedTuple
 from grammar import Meld, Tile
 from referee.nearest.distance import Row, Spot, differing, edits, held, tiles_changed
 from referee.nearest.options import Option
-from referee.nearest.packed import Packing, Strokes
+from referee.nearest.packed import Packing, strokes
 
 
 class Laid(NamedTuple):
@@ -70,10 +70,11 @@ class Arrangements:
         self._melds, self._loose = tuple(melds), loose
         self._rows = [held(meld.tiles) for meld in melds] + ([] if loose is None else [loose])
         every: list[Tile] = [*rack, *(one for row in self._rows for one in row)]
-        self._packing, self._strokes = Packing(every), Strokes(every)
+        self._packing = Packing(every)
         self._rack = self._packing.packed(rack)
         self._budget = budget
         self._news = [self._way((), one.tiles, one.meld) for one in options]
+        self._drawn = [strokes(one.packed) for one in self._news]
         self._ways = [self._meld_ways(row, meld) for row, meld in self._claimed()]
         if loose is not None:
             rows = ((), *((one,) for one in dict.fromkeys(rack)))
@@ -95,15 +96,15 @@ class Arrangements:
         return list(zip(self._rows, self._melds, strict=False))
 
     def _way(self, row: Row, tiles: Row, meld: Meld | None) -> _Way:
-        here, there = self._strokes.drawn(row), self._strokes.drawn(tiles)
+        packed = self._packing.packed(tiles)
+        here, there = strokes(self._packing.packed(row)), strokes(packed)
         gone, come = (here & ~there).bit_count(), (there & ~here).bit_count()
-        return _Way(tiles, meld, self._packing.packed(tiles), gone, come)
+        return _Way(tiles, meld, packed, gone, come)
 
     def _meld_ways(self, row: Row, meld: Meld) -> list[_Way]:
-        here = self._strokes.drawn(row)
+        here = strokes(self._packing.packed(row))
         every = [self._way(row, (), None)]
-        for new in self._news:
-            there = self._strokes.drawn(new.tiles)
+        for new, there in zip(self._news, self._drawn, strict=True):
             gone, come = (here & ~there).bit_count(), (there & ~here).bit_count()
             every.append(new._replace(gone=gone, come=come))
         # The meld as it was laid comes first, in the very words of the act.

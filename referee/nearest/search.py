@@ -22,7 +22,7 @@ MOST_SHOWN = 3
 PROVEN_RACK = 15
 """Up to so many tiles every act is looked at."""
 
-MOST_WAYS = 4000
+MOST_WAYS = 2000
 """With more tiles, so many ways to lay melds are looked at."""
 
 VERBS = tuple(Verb)
@@ -134,14 +134,25 @@ class _Search:
 
     def _melds_changing(self, verbs: tuple[Verb, ...], changed: int) -> Iterator[Act]:
         for verb in verbs:
-            for loose in loose_tiles(self._case) if verb is Verb.FINISH else ((),):
-                played = without(self._played, loose)
-                extra = len(loose) - (len(self._played) - len(played))
-                rack = without(self._rack, loose)
-                covers = Covers(played, rack, self._options, self._budget)
-                for many, melds in covers.changing(changed - extra):
-                    if many + extra == changed:
-                        yield Act(verb, loose, melds)
+            if verb is Verb.FINISH:
+                yield from self._whole_hands(changed)
+                continue
+            for many, melds in self._covers.changing(changed):
+                if many == changed:
+                    yield Act(verb, (), melds)
+
+    @cached_property
+    def _covers(self) -> Covers:
+        return Covers(self._played, self._rack, self._options, self._budget)
+
+    def _whole_hands(self, changed: int) -> Iterator[Act]:
+        """Finishing lays the whole hand: which tiles that changes is known beforehand."""
+        for loose in loose_tiles(self._case):
+            if tiles_changed(self._played, self._rack) != changed:
+                return
+            rack = without(self._rack, loose)
+            for _, melds in Covers(rack, rack, self._options, self._budget).changing(0):
+                yield Act(Verb.FINISH, loose, melds)
 
     def _standing(self, acts: dict[Act, Key]) -> tuple[Near, ...]:
         """The nearest of some acts that stand: those of one distance and as many tiles changed."""
