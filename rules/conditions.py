@@ -62,7 +62,7 @@ def _item_problems(
         yield problem_at(doc, path, "outside_quantifier", name=fact.name, item=fact.item)
 
 
-def _entry_problems(  # noqa: PLR0913  one place per kind of entry, all with the same tail
+def _entry_problems(
     key: str, value: Data, doc: Located, path: Path, known: Known, items: tuple[str, ...]
 ) -> Iterator[Problem]:
     if key in COMBINATIONS:
@@ -107,7 +107,7 @@ def _comparable(setting: Setting) -> str:
     return {"integer": "number", "boolean": "boolean"}.get(setting.type, "choice")
 
 
-def _fact_problems(  # noqa: PLR0913  as above
+def _fact_problems(
     key: str, value: Data, doc: Located, path: Path, known: Known, items: tuple[str, ...]
 ) -> Iterator[Problem]:
     fact = known.vocabulary.facts.get(key)
