@@ -1,7 +1,6 @@
 """The position after an act that stands: tiles move, nothing is judged."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from types import MappingProxyType
 
 from grammar import OKEY, UNSEEN, Act, Meld, Tile, Verb
@@ -29,7 +28,7 @@ def after(case: Case, consequences: tuple[Consequence, ...]) -> Position:
         if one.tiles and one.seat is not None:
             named, drawn = drawn[: one.tiles], drawn[one.tiles :]
             moved = _drawn(moved, one.seat, tuple(named), one.tiles)
-    return replace(moved, turn=Turn()) if _round_ended(consequences) else moved
+    return moved._replace(turn=Turn()) if _round_ended(consequences) else moved
 
 
 def _round_ended(consequences: tuple[Consequence, ...]) -> bool:
@@ -40,7 +39,7 @@ def _drawn(position: Position, seat: SeatNumber, named: tuple[Tile, ...], many: 
     """Tiles go from the stock to a rack; those nobody named are unseen."""
     tiles = (*named, *(UNSEEN,) * (many - len(named)))
     stock = None if position.stock is None else max(0, position.stock - many)
-    return replace(_gained(position, seat, tiles), stock=stock)
+    return _gained(position, seat, tiles)._replace(stock=stock)
 
 
 def _gained(position: Position, seat: SeatNumber, tiles: tuple[Tile, ...]) -> Position:
@@ -73,7 +72,7 @@ def _take(case: Case) -> Position:
     lying = case.position.discard
     tile = lying.tile if lying else (*case.act.tiles, UNSEEN)[0]
     moved = _gained(case.position, case.seat, (tile,))
-    begun = replace(moved, discard=None, discard_known=True).with_turn(acts=(), opened=False)
+    begun = moved._replace(discard=None, discard_known=True).with_turn(acts=(), opened=False)
     return _done_in_turn(
         begun, case.act, seat=case.seat, drawn=True, took=tile, took_known=True, passed=False
     )
@@ -89,7 +88,7 @@ def _buy(case: Case) -> Position:
     moved = _gained(case.position, case.seat, (tile,))
     buys = None if case.actor.buys is None else case.actor.buys + 1
     bought = moved.with_seat(case.seat, buys=buys).with_turn(passed=True)
-    return replace(bought, discard=None, discard_known=True, claims=None)
+    return bought._replace(discard=None, discard_known=True, claims=None)
 
 
 def _laid(case: Case) -> Position:
@@ -104,7 +103,7 @@ def _laid(case: Case) -> Position:
         )
         for place, one in enumerate(case.melds_laid)
     )
-    return _done_in_turn(replace(moved, table=(*moved.table, *laid)), case.act)
+    return _done_in_turn(moved._replace(table=(*moved.table, *laid)), case.act)
 
 
 def _next_number(table: tuple[TableMeld, ...]) -> int:
@@ -156,15 +155,15 @@ def _with_readings(
     if position.table is None or target is None or not ends:
         return position
     meld = _as_it_lies(canonical(ends[0]).tiles, ends)
-    changed = replace(target, meld=meld, readings=ends)
+    changed = target._replace(meld=meld, readings=ends)
     table = tuple(changed if one.id == target.id else one for one in position.table)
-    return replace(position, table=table)
+    return position._replace(table=table)
 
 
 def _return(case: Case) -> Position:
     tile = case.position.turn.took or (*case.act.tiles, UNSEEN)[0]
     moved = _lost(case.position, case.seat, (tile,))
-    back = replace(moved, discard=Discard(tile, previous_seat(case.seat)), discard_known=True)
+    back = moved._replace(discard=Discard(tile, previous_seat(case.seat)), discard_known=True)
     return back.with_turn(drawn=False, took=None, took_known=True, acts=(), passed=None)
 
 
@@ -181,8 +180,8 @@ def _discard(case: Case) -> Position:
         opened=False,
         acts=(),
     )
-    passed_on = replace(
-        moved, discard=thrown, discard_known=True, turn=turn, claims=None, facts=_NOTHING_TOLD
+    passed_on = moved._replace(
+        discard=thrown, discard_known=True, turn=turn, claims=None, facts=_NOTHING_TOLD
     )
     return passed_on.with_seat(case.seat, turns=turns)
 
@@ -196,7 +195,7 @@ def _finish(case: Case) -> Position:
     laid = _laid(case)
     if not case.act.tiles:
         return laid
-    return replace(laid, discard=Discard(case.act.tiles[-1], case.seat), discard_known=True)
+    return laid._replace(discard=Discard(case.act.tiles[-1], case.seat), discard_known=True)
 
 
 def _show(case: Case) -> Position:

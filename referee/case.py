@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import Literal
@@ -119,10 +119,10 @@ class Case:
         if played != melds_played(self.ruleset) and position.table is not None:
             okey = position.okey
             table = tuple(
-                replace(one, readings=readings(one.meld.tiles, okey, played, one.kind))
+                one._replace(readings=readings(one.meld.tiles, okey, played, one.kind))
                 for one in position.table
             )
-            position = replace(position, table=table)
+            position = position._replace(table=table)
         return Case(position, self.act, self.seat, ruleset, self._vocabulary, self.kinds)
 
     def fact(self, name: str) -> object:

@@ -32,7 +32,7 @@ def implied(position: Position, act: Act, seat: SeatNumber) -> Position:
     turn = position.turn
     let_go = not turn.drawn and turn.seat != seat
     claims = () if position.claims is None else position.claims
-    return replace(position, claims=claims, turn=replace(turn, passed=let_go or turn.passed))
+    return position._replace(claims=claims, turn=turn._replace(passed=let_go or turn.passed))
 
 
 def gap_before(judged: Judged) -> Gap | None:
@@ -146,9 +146,9 @@ def _broken(case: Case, paid: tuple[Consequence, ...], tiles: tuple[Tile, ...]) 
     if laid is None or away.table is None:
         return away
     read = readings(tiles, case.position.okey, case.melds_played)
-    changed = replace(laid, meld=Meld(tiles), readings=read)
+    changed = laid._replace(meld=Meld(tiles), readings=read)
     table = tuple(changed if one.id == laid.id else one for one in away.table)
-    return replace(away, table=table)
+    return away._replace(table=table)
 
 
 def _at_nothing(case: Case) -> Case:

@@ -1,9 +1,8 @@
 """A position: what is known of a table at one moment. Everything may be missing (None)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from grammar import OKEY, UNSEEN, Act, Contract, Meld, Tile
 from referee.arrange.reading import Kind, Reading
@@ -14,8 +13,8 @@ SEATS: tuple[SeatNumber, ...] = (1, 2, 3, 4)
 OpenedWith = Literal["melds", "pairs"]
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+# The values below are named tuples: a judgement copies them often, and those copy fastest.
+class Seat(NamedTuple):
     """One player: rack (None: nobody has seen it), its size, and what he has done this round."""
 
     rack: tuple[Tile, ...] | None = None
@@ -33,8 +32,7 @@ class Seat:
         return self.size if self.rack is None else len(self.rack)
 
 
-@dataclass(frozen=True, slots=True)
-class TableMeld:
+class TableMeld(NamedTuple):
     """A meld on the table: its readings are every legal one (a broken meld has none)."""
 
     id: str
@@ -49,8 +47,7 @@ class TableMeld:
         return self.readings[0] if len(self.readings) == 1 else None
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """The turn being played."""
 
     seat: SeatNumber | None = None
@@ -63,16 +60,18 @@ class Turn:
     acts: tuple[Act, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(NamedTuple):
     """The tile last discarded, still free, and who discarded it."""
 
     tile: Tile
     seat: SeatNumber | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+_NOBODY: Mapping[SeatNumber, Seat] = MappingProxyType({})
+_NOTHING_TOLD: Mapping[str, bool | int | str] = MappingProxyType({})
+
+
+class Position(NamedTuple):
     """A table at one moment; ``okey`` is the face of the okey, ``facts`` what was told directly."""
 
     round: int | None = None
@@ -83,12 +82,12 @@ class Position:
     discard: Discard | None = None
     discard_known: bool = False
     table: tuple[TableMeld, ...] | None = None
-    seats: Mapping[SeatNumber, Seat] = field(default_factory=lambda: MappingProxyType({}))
+    seats: Mapping[SeatNumber, Seat] = _NOBODY
     redeals: int | None = None
     teams: bool | None = None
     contract: Contract | None = None
     claims: tuple[SeatNumber, ...] | None = None
-    facts: Mapping[str, bool | int | str] = field(default_factory=lambda: MappingProxyType({}))
+    facts: Mapping[str, bool | int | str] = _NOTHING_TOLD
 
     def seat(self, number: SeatNumber) -> Seat:
         """The player at a seat, blank where nothing is known of him."""
@@ -96,12 +95,12 @@ class Position:
 
     def with_seat(self, number: SeatNumber, **changes: object) -> "Position":
         """Copy with one player changed."""
-        changed = replace(self.seat(number), **changes)  # type: ignore[arg-type]  # names of Seat's own fields
-        return replace(self, seats=MappingProxyType({**self.seats, number: changed}))
+        changed = self.seat(number)._replace(**changes)  # type: ignore[arg-type]  # Seat's own fields
+        return self._replace(seats=MappingProxyType({**self.seats, number: changed}))
 
     def with_turn(self, **changes: object) -> "Position":
         """Copy with the turn changed."""
-        return replace(self, turn=replace(self.turn, **changes))  # type: ignore[arg-type]  # names of Turn's own fields
+        return self._replace(turn=self.turn._replace(**changes))  # type: ignore[arg-type]  # Turn's own fields
 
     def meld_on_table(self, name: str) -> TableMeld | None:
         """The meld of an id, or None where no such meld lies there."""

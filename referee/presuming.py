@@ -1,7 +1,6 @@
 """One rule asked of a case: as it is told, and where that leaves it open, as it is presumed."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from types import MappingProxyType
 
 from referee.case import Case
@@ -63,7 +62,7 @@ class Presuming:
             self._taken = tuple(self._applicable())
             told = {one.fact: told_value(one.value) for one in self._taken}
             facts = MappingProxyType({**told, **case.position.facts})
-            position = replace(case.position, facts=facts)
+            position = case.position._replace(facts=facts)
             self._presumed = case.in_position(position)
         return self._presumed
 
