@@ -39,7 +39,7 @@ def ruleset_of(body: Body) -> RuleSet:
     """Load the rule set a body asks for; a house is loaded once."""
     house = body.get("house")
     settings = tuple((key, _fixed(value)) for key, value in (house or {"set": {}})["set"].items())
-    return _loaded(str(body["game"]), house is not None, settings)
+    return _loaded(str(body["game"]), str(house["extends"]) if house else "", settings)
 
 
 def _fixed(value: Any) -> Any:
@@ -57,9 +57,9 @@ def _thawed(value: Any) -> Any:
 
 
 @lru_cache(maxsize=512)
-def _loaded(game: str, with_house: bool, settings: tuple[tuple[str, Any], ...]) -> RuleSet:  # noqa: FBT001
+def _loaded(game: str, below: str, settings: tuple[tuple[str, Any], ...]) -> RuleSet:
     plain = {key: _thawed(value) for key, value in settings}
-    return load(game, {"house": "table", "extends": game, "set": plain} if with_house else None)
+    return load(game, {"house": "table", "extends": below, "set": plain} if below else None)
 
 
 def judged(body: Body, ruleset: RuleSet) -> Answer:

@@ -10,6 +10,7 @@ from typing import Any
 
 from grammar import load_yaml
 from referee.phrases import Step, keyword_of
+from rules import shipped_houses
 
 Body = dict[str, Any]
 
@@ -64,7 +65,20 @@ def _number(step: Step, name: str = "number") -> int:
 
 
 def _table(body: Body, step: Step) -> None:
-    body["game"] = step.values["game"]
+    """A table plays a game, or one of the shipped houses."""
+    name = step.values["game"]
+    body["game"] = played_in(name)
+    if name != body["game"]:
+        body["house"] = {"house": "table", "extends": name, "set": {}}
+
+
+def played_in(name: str) -> str:
+    """The game that a house is a house of; a game is its own."""
+    while name in shipped_houses():
+        head = shipped_houses()[name].data
+        assert isinstance(head, dict)
+        name = str(head["extends"])
+    return name
 
 
 def _house_plays(body: Body, step: Step) -> None:
