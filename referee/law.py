@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from types import MappingProxyType
+from typing import NamedTuple
 
 from grammar import Verb
 from referee.conditions import (
@@ -22,7 +23,7 @@ from referee.conditions import (
     joined,
 )
 from referee.facts import DOMAINS, VOCABULARY
-from rules import Law, Presumption, Rule
+from rules import Data, Law, Presumption, Rule
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -61,13 +62,39 @@ class CompiledLaw:
 def compiled_law(law: Law) -> CompiledLaw:
     """Compile a law; settings are read when a node is asked, so one compilation serves them all."""
     words = _words(law)
-    rules = tuple(_compiled_rule(one, words) for one in _needed_first(law.rules))
-    by_verb = {
-        verb: tuple(_about(one, verb) for one in rules if verb in one.verbs) for verb in Verb
-    }
+    ready = tuple(_ready(one, law.defines, words) for one in _needed_first(law.rules))
+    by_verb = {verb: tuple(one.about[verb] for one in ready if verb in one.about) for verb in Verb}
+    rules = tuple(one.rule for one in ready)
     presumptions = tuple((one, _joined(one.when, words)) for one in law.presumptions)
     defines = {name: compiled(data, words) for name, data in law.defines.items()}
     return CompiledLaw(rules, MappingProxyType(by_verb), presumptions, MappingProxyType(defines))
+
+
+class _Ready(NamedTuple):
+    """A compiled rule, and as it is asked of each kind of act it can be about."""
+
+    defines: Mapping[str, Data]
+    rule: CompiledRule
+    about: Mapping[Verb, CompiledRule]
+
+
+_READY: dict[tuple[Rule, int], _Ready] = {}
+"""Laws that differ in one rule share the others; the rule set of a house is mostly its game's."""
+
+_MOST_READY = 4096
+
+
+def _ready(rule: Rule, defines: Mapping[str, Data], words: Words) -> _Ready:
+    key = (rule, id(defines))
+    found = _READY.get(key)
+    if found is None:
+        made = _compiled_rule(rule, words)
+        about = {verb: _about(made, verb) for verb in made.verbs}
+        found = _Ready(defines, made, MappingProxyType(about))
+        if len(_READY) >= _MOST_READY:
+            _READY.clear()
+        _READY[key] = found
+    return found
 
 
 def _words(law: Law) -> Words:
