@@ -1,6 +1,7 @@
 """Judging many acts of one position: whatever refused one act is asked first of the next."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 
 from grammar import Act, Verb
 from referee.acting import readings_of
@@ -8,7 +9,7 @@ from referee.case import Case
 from referee.facts import VOCABULARY
 from referee.judge import judge_case
 from referee.law import CompiledRule, compiled_law
-from referee.presuming import consider
+from referee.presuming import consider, told_value
 from referee.verdict import Outcome, Ruling
 
 STANDS = (Ruling.LEGAL, Ruling.LEGAL_WITH_PENALTY)
@@ -18,9 +19,14 @@ MOST_ASKED_FIRST = 5
 
 @dataclass
 class Bench:
-    """Judges acts of one player in one position, and remembers which rules refused."""
+    """Judges acts of one player in one position, and remembers which rules refused.
+
+    What was taken for granted of the first act is taken for granted of all others: whoever was
+    taken to have drawn is not told to draw. Yet an act has to stand without that as well.
+    """
 
     case: Case
+    presumed: Case
     _refusing: dict[Verb, list[CompiledRule]] = field(default_factory=dict)
 
     def ruling(self, act: Act) -> Ruling:
@@ -28,12 +34,14 @@ class Bench:
         case = self._case(act)
         if self._refused_as_others(case):
             return Ruling.ILLEGAL
-        rulings = {self._judged(self._case(one)) for one in (act, *readings_of(case))}
+        acts = (act, *readings_of(case))
+        rulings = {self._judged(self._case(one)) for one in acts}
+        if rulings <= set(STANDS) and self.presumed is not self.case:
+            rulings |= {self._judged(_with_act(self.case, one)) for one in acts}
         return rulings.pop() if len(rulings) == 1 else Ruling.UNDETERMINED
 
     def _case(self, act: Act) -> Case:
-        here = self.case
-        return Case(here.position, act, here.seat, here.ruleset, VOCABULARY)
+        return _with_act(self.presumed, act)
 
     def _refused_as_others(self, case: Case) -> bool:
         known = self._refusing.get(case.act.verb, [])
@@ -57,3 +65,17 @@ class Bench:
             known = self._refusing.setdefault(verb, [])
             known.insert(0, rule)
             del known[MOST_ASKED_FIRST:]
+
+
+def bench_of(case: Case) -> Bench:
+    """Make a bench for acts instead of one that was judged."""
+    taken = judge_case(case).presumed
+    if not taken:
+        return Bench(case, case)
+    facts = {one.fact: told_value(one.value) for one in taken}
+    told = MappingProxyType({**facts, **case.position.facts})
+    return Bench(case, case.in_position(replace(case.position, facts=told)))
+
+
+def _with_act(case: Case, act: Act) -> Case:
+    return Case(case.position, act, case.seat, case.ruleset, VOCABULARY)

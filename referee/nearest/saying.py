@@ -45,9 +45,14 @@ def act_text(act: Act, case: Case, lang: Language) -> str:
     key = act.verb.value
     if act.verb is Verb.FINISH and act.tiles:
         key = "finish_discarding"
+    elif act.verb in _OF_DISCARD and not act.tiles:
+        key += "_discard"
     melds = " + ".join(one.text for one in act.melds)
     tiles = tiles_text(act.tiles, lang)
     return _say("acts", key, lang, tiles=tiles, melds=melds, place=_target(act, case))
+
+
+_OF_DISCARD = (Verb.TAKE, Verb.BUY, Verb.RETURN)
 
 
 def _target(act: Act, case: Case) -> str:

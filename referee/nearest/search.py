@@ -1,6 +1,6 @@
 """The closest legal acts: nearer ones are tried first, so the first that stands is the nearest."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
@@ -8,7 +8,7 @@ from itertools import groupby
 from grammar import UNSEEN, Act, Verb
 from referee.case import Case
 from referee.nearest.arrangements import Arrangements, Budget
-from referee.nearest.bench import STANDS, Bench
+from referee.nearest.bench import STANDS, bench_of
 from referee.nearest.candidates import MELDING, PLAIN, loose_tiles, plain_acts, rack_of
 from referee.nearest.covers import Covers
 from referee.nearest.distance import OTHER_KIND, distance, held, tiles_changed, tiles_of
@@ -57,7 +57,7 @@ def nearest(case: Case, accepted: tuple[Ruling, ...] = STANDS) -> tuple[Near, ..
 class _Search:
     def __init__(self, case: Case, accepted: tuple[Ruling, ...]) -> None:
         self._case, self._accepted = case, accepted
-        self._bench = Bench(case)
+        self._bench = bench_of(case)
         self._rack = rack_of(case)
         self._played = tiles_of(case.act)
         self._budget = Budget(None if len(self._rack) <= PROVEN_RACK else MOST_WAYS)
@@ -83,11 +83,13 @@ class _Search:
     def _nearer_and_nearer(self) -> Iterator[tuple[Near, ...]]:
         """The same kind of act within two changes, then every kind, then the same kind again."""
         verb = self._case.act.verb
-        same = not hopeless(self._case, verb)
+        same = not hopeless(self._bench.presumed, verb)
         if same:
             for bound in range(1, OTHER_KIND):
                 yield self._standing(self._same_kind(bound))
-        others = tuple(one for one in VERBS if one is not verb and not hopeless(self._case, one))
+        others = tuple(
+            one for one in VERBS if one is not verb and not hopeless(self._bench.presumed, one)
+        )
         near = self._same_kind(OTHER_KIND) if same else {}
         yield self._standing({**near, **self._other_kinds(others, near)})
         if same:
@@ -180,8 +182,3 @@ def _canonical(act: Act) -> tuple[object, ...]:
     loose = tuple(one.code for one in act.tiles)
     melds = tuple(tuple(one.code for one in meld.tiles) for meld in act.melds)
     return VERBS.index(act.verb), melds, loose, str(act.target or ""), act.end or ""
-
-
-def free_of_charge(found: Iterable[Near]) -> bool:
-    """Whether one of the acts costs nothing."""
-    return any(one.ruling is Ruling.LEGAL for one in found)

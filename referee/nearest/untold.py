@@ -2,10 +2,14 @@
 
 from grammar import Act, Verb
 from referee.case import Case
+from referee.conditions import unknown_facts
 from referee.facts import VOCABULARY
 from referee.judge import judge_case
 from referee.unknown import Unknown
-from referee.verdict import Ruling
+from referee.verdict import Finding, Outcome, Ruling
+
+MOVE = "/move"
+"""Where the tiles of an act would be told."""
 
 _UNTOLD = frozenset({"tiles", "melds", "target", "end", "draws", "text"})
 
@@ -18,11 +22,24 @@ class UntoldAct(Act):
     def __getattribute__(self, name: str) -> object:
         """Raise ``Unknown`` for everything but the kind of act."""
         if name in _UNTOLD:
-            raise Unknown("/move")
+            raise Unknown(MOVE)
         return super().__getattribute__(name)
 
 
 def hopeless(case: Case, verb: Verb) -> bool:
-    """Whether every act of a kind is refused here, whatever its tiles."""
+    """Whether no act of a kind can stand here, whatever its tiles: refused, or open at best."""
     untold = Case(case.position, UntoldAct(verb), case.seat, case.ruleset, VOCABULARY)
-    return judge_case(untold).ruling is Ruling.ILLEGAL
+    verdict = judge_case(untold)
+    if verdict.ruling is Ruling.ILLEGAL:
+        return True
+    return any(_open_anyway(one) for one in verdict.findings if one.outcome is Outcome.OPEN)
+
+
+def _open_anyway(finding: Finding) -> bool:
+    """Whether a rule waits for something else than the tiles of the act."""
+    waits = {
+        finding.case.unknown_paths.get(fact.name)
+        for node in finding.law.nodes()
+        for fact, _ in unknown_facts(node, finding.case)
+    }
+    return bool(waits) and waits.isdisjoint({MOVE, None})
