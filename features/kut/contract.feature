@@ -98,6 +98,14 @@ Feature: The contract of a round
       Then it is undetermined
       And it asks for /round
 
+    Scenario: A discard need not meet the contract
+      Given round 3 with indicator B8
+      When seat 1 plays "discard K9"
+      Then the rule contract.is_met is silent
+      And the rule contract.nothing_beyond is silent
+      And the rule contract.length_is_exact is silent
+      And the rule opening.keeps_a_tile is silent
+
     Scenario: The last round has no contract to meet
       Given round 20 with indicator B8
       When seat 1 plays "open 7RKB"
