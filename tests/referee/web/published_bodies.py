@@ -109,12 +109,17 @@ def spoiled(draw: st.DrawFn, bodies: Strategy) -> object:
 
 
 def operations() -> list[tuple[str, str, str]]:
-    """Every published way to send a body: the address, its schema, and that of the answer."""
+    """Every published question that is sent as JSON: its address, its schema, its answer's."""
     found = []
     for address, ways in document()["paths"].items():
-        way = ways.get("post")
-        if way:
-            asked = way["requestBody"]["content"]["application/json"]["schema"]["$ref"]
-            answer = way["responses"]["200"]["content"]["application/json"]["schema"]["$ref"]
-            found.append((address, asked.rpartition("/")[2], answer.rpartition("/")[2]))
+        asked = _schema(resolved(ways.get("post", {}).get("requestBody", {})))
+        answer = _schema(resolved(ways.get("post", {}).get("responses", {}).get("200", {})))
+        if asked and answer and "{" not in address:
+            found.append((address, asked, answer))
     return found
+
+
+def _schema(part: dict[str, Any]) -> str:
+    """The named schema of the JSON in a request or an answer; nothing where there is none."""
+    schema = part.get("content", {}).get("application/json", {}).get("schema", {})
+    return str(schema.get("$ref", "")).rpartition("/")[2]

@@ -1,6 +1,8 @@
 """The interface over HTTP: rulings and law go out, every refusal has one shape and one language."""
 
 import logging
+import re
+from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
@@ -81,16 +83,19 @@ def test_the_document_is_served_as_it_is(web: FlaskClient) -> None:
     assert web.get("/openapi.json").get_json() == document()
 
 
+def nameless(path: str) -> str:
+    return re.sub(r"[<{][^>}]*[>}]", "{}", path)
+
+
 def test_addresses_and_the_published_paths_are_the_same() -> None:
-    pages = {"/", "/static/{filename}"}
     served = {
-        (rule.rule.replace("<path:", "<").replace("<game>", "{id}"), method.lower())
+        (nameless(rule.rule), method.lower())
         for rule in create_app().url_map.iter_rules()
+        if rule.endpoint.partition(".")[0] not in {"pages", "static"}
         for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
     }
-    named = {(path.replace("<", "{").replace(">", "}"), method) for path, method in served}
-    published = {(path, method) for path, ways in document()["paths"].items() for method in ways}
-    assert {(path, method) for path, method in named if path not in pages} == published
+    paths = document()["paths"].items()
+    assert served == {(nameless(path), method) for path, ways in paths for method in ways}
 
 
 @pytest.mark.parametrize(
@@ -114,7 +119,7 @@ def test_the_told_language_wins_over_the_liked_one(
     assert answer.get_json() == meld({**body, "lang": spoken})
 
 
-SENT = [
+SENT: list[tuple[str, str, dict[str, Any], int]] = [
     ("post", "/v1/melds", {"data": b"{", "content_type": "application/json"}, 400),
     ("post", "/v1/melds", {"json": {"game": "kut", "mld": "7RKB"}}, 400),
     ("post", "/v1/melds", {"json": {"game": "kut", "meld": "7RX"}}, 400),
@@ -149,7 +154,7 @@ SENT = [
 
 @pytest.mark.parametrize(("method", "address", "sent", "status"), SENT)
 def test_every_refusal_is_a_problem_document(
-    web: FlaskClient, method: str, address: str, sent: dict[str, object], status: int
+    web: FlaskClient, method: str, address: str, sent: dict[str, Any], status: int
 ) -> None:
     answer = web.open(address, method=method.upper(), **sent)
     assert (answer.status_code, answer.mimetype) == (status, "application/problem+json")
@@ -160,11 +165,11 @@ def test_every_refusal_is_a_problem_document(
 
 @pytest.mark.parametrize(("method", "address", "sent", "status"), SENT[:-1])
 def test_refusals_differ_only_in_words_between_languages(
-    web: FlaskClient, method: str, address: str, sent: dict[str, object], status: int
+    web: FlaskClient, method: str, address: str, sent: dict[str, Any], status: int
 ) -> None:
     answers = {}
     for lang in ("tr", "de", "en"):
-        headers = {**dict(sent.get("headers", {})), "Accept-Language": lang}  # type: ignore[call-overload]  # a dict
+        headers = {**dict(sent.get("headers", {})), "Accept-Language": lang}
         answer = web.open(address, method=method.upper(), **{**sent, "headers": headers})
         assert answer.headers["Content-Language"] == lang
         answers[lang] = answer.get_json()
@@ -194,7 +199,7 @@ def test_the_allowed_methods_are_told(web: FlaskClient) -> None:
 
 def test_our_own_fault_shows_an_id_and_nothing_else(caplog: pytest.LogCaptureFixture) -> None:
     app = create_app()
-    app.add_url_rule("/broken", view_func=lambda: 1 / 0)
+    app.add_url_rule("/broken", view_func=lambda: str(1 / 0))
     with caplog.at_level(logging.ERROR):
         answer = app.test_client().get("/broken?lang=de")
     problem = answer.get_json()
