@@ -7,7 +7,7 @@ from referee.explain import Json
 from referee.position import Seat
 from referee.replay import Replay
 from referee.score_case import Ending, FinishedWith, ScoredRound, ScoredSeat
-from referee.scores import round_json, team_sums
+from referee.scores import round_json, teams_json
 from referee.scoring import RoundScore, scored
 from referee.wire import Body
 from rules import Language
@@ -43,7 +43,7 @@ def scores_json(found: Scored | None, asked: Body, lang: Language) -> Json | Non
     rows = {seat: one.row.name if one.row else None for seat, one in result.seats.items()}
     return {
         "seats": {str(n): {"points": points[n], "row": rows[n]} for n in result.seats},
-        "teams": team_sums(points) if over.teams else {},
+        "teams": teams_json(over, result),
         "redeal": result.redealt,
     }
 

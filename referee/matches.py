@@ -12,7 +12,7 @@ from referee.explain import Json
 from referee.requests import checked
 from referee.rulesets import ruleset_of
 from referee.score_words import phrase
-from referee.scores import TEAMS, read_round, round_json, seats_to_score
+from referee.scores import TEAMS, read_round, round_json, seats_to_score, team_points
 from referee.scoring import scored
 from referee.wire import Body, Reader
 from referee.wording import counted, listed
@@ -78,7 +78,7 @@ def _match_json(
 ) -> Json:
     running = list(_running(played, ruleset))
     totals = running[-1] if running else {}
-    sides = _by_team(totals) if teams else totals
+    sides = _by_team(played, ruleset) if teams and played else totals
     left = _rounds_left(played, ruleset)
     over, extra = _over(sides, left, ruleset)
     ranking = _ranking(sides, ruleset)
@@ -88,7 +88,8 @@ def _match_json(
     return {
         "headline": _headline(standing, lang),
         "rounds": [
-            _round_json(one, total, teams=teams) for one, total in zip(played, running, strict=True)
+            _round_json(one, total, ruleset if teams else None)
+            for one, total in zip(played, running, strict=True)
         ],
         "totals": dict(totals),
         "teams": dict(sides) if teams else {},
@@ -103,22 +104,30 @@ def _match_json(
 
 def _running(played: tuple[Played, ...], ruleset: RuleSet) -> Iterator[Totals]:
     """The totals after each round; once unknown they stay unknown."""
-    start = comparable(ruleset).get("match.start", 0)
     seats = sorted({seat for one in played for seat in one.points})
-    totals: Totals = dict.fromkeys(seats, start if isinstance(start, int) else 0)
+    totals: Totals = dict.fromkeys(seats, _start(ruleset))
     for one in played:
         totals = {seat: _added(total, one.points.get(seat)) for seat, total in totals.items()}
         yield totals
+
+
+def _start(ruleset: RuleSet) -> int:
+    start = comparable(ruleset).get("match.start", 0)
+    return start if isinstance(start, int) else 0
 
 
 def _added(total: int | None, points: int | None) -> int | None:
     return None if total is None or points is None else total + points
 
 
-def _by_team(totals: Totals) -> Totals:
-    return {
-        f"{one}+{two}": _added(totals.get(str(one)), totals.get(str(two))) for one, two in TEAMS
-    }
+def _by_team(played: tuple[Played, ...], ruleset: RuleSet) -> Totals:
+    """The totals of the teams; partners with one score between them start with it once."""
+    members = 1 if ruleset.values.get("teams.total") == "shared" else 2
+    totals: Totals = {f"{one}+{two}": members * _start(ruleset) for one, two in TEAMS}
+    for one in played:
+        written = team_points(one.points, ruleset)
+        totals = {team: _added(total, written[team]) for team, total in totals.items()}
+    return totals
 
 
 def _rounds_left(played: tuple[Played, ...], ruleset: RuleSet) -> int | None:
@@ -137,8 +146,17 @@ def _over(sides: Totals, left: int | None, ruleset: RuleSet) -> tuple[bool, bool
         return False, False
     ended = left == 0 or any(_reached(total, ruleset) for total in known)
     tied = known.count(_best(known, ruleset)) > 1
-    extra = ended and tied and ruleset.values.get("match.tie") == "extra_round"
+    again = tied and ruleset.values.get("match.tie") == "extra_round"
+    extra = ended and (again or _too_close(known, ruleset))
     return ended and not extra, extra
+
+
+def _too_close(known: list[int], ruleset: RuleSet) -> bool:
+    """Whether the lead is so small that the table plays on (Y-082)."""
+    margin = comparable(ruleset).get("match.margin", 0)
+    best = _best(known, ruleset)
+    gaps = sorted(abs(total - best) for total in known)[1:2]
+    return isinstance(margin, int) and margin > 0 and any(gap <= margin for gap in gaps)
 
 
 def _reached(total: int, ruleset: RuleSet) -> bool:
@@ -178,9 +196,9 @@ def _missing(played: Played) -> Iterator[Json]:
             yield {"round": played.number, **entry}
 
 
-def _round_json(played: Played, totals: Totals, *, teams: bool) -> Json:
+def _round_json(played: Played, totals: Totals, of_teams: RuleSet | None) -> Json:
     details = {} if played.details is None else {"score": played.details}
-    sums = {"teams": dict(_by_team(played.points))} if teams else {}
+    sums = {"teams": team_points(played.points, of_teams)} if of_teams else {}
     return {
         "round": played.number,
         "points": dict(played.points),
@@ -221,7 +239,7 @@ def _state(standing: _Standing) -> str:
     if standing.over:
         return "won"
     if standing.extra:
-        return "tied"
+        return "tied" if len(standing.first) > 1 else "close"
     return "leads" if standing.left else "leads_open"
 
 

@@ -106,12 +106,11 @@ def round_json(over: ScoredRound, result: RoundScore, lang: Language) -> Json:
     """What everyone writes, by seat and by team."""
     scores = result.seats.values()
     cases = [one.case for one in scores]
-    points = {seat: one.points for seat, one in result.seats.items()}
     ruleset = cases[0].ruleset if cases else None
     return {
         "headline": _headline(result, lang),
         "seats": {str(seat): seat_json(one, lang) for seat, one in result.seats.items()},
-        "teams": team_sums(points) if over.teams else {},
+        "teams": teams_json(over, result),
         "redeal": result.redealt,
         "findings": list(notes_json(scores, lang)),
         "presumed": presumed_json(cases, lang),
@@ -138,13 +137,29 @@ def _choices(over: ScoredRound, result: RoundScore, lang: Language) -> Iterator[
             yield {"set": {key: value}, "text": f"{title}: {named}", "points": points}
 
 
-def team_sums(points: Mapping[SeatNumber, int | None]) -> dict[str, int | None]:
-    """The sum of both partners' points (K-111); None while one of them is not known."""
-    return {f"{one}+{two}": _sum(points.get(one), points.get(two)) for one, two in TEAMS}
+def teams_json(over: ScoredRound, result: RoundScore) -> Json:
+    """What each team writes; nothing where nobody plays with partners."""
+    if not over.teams or not result.seats:
+        return {}
+    points = {str(seat): one.points for seat, one in result.seats.items()}
+    return {**team_points(points, next(iter(result.seats.values())).case.ruleset)}
 
 
-def _sum(one: int | None, two: int | None) -> int | None:
-    return None if one is None or two is None else one + two
+def team_points(points: Mapping[str, int | None], ruleset: RuleSet) -> dict[str, int | None]:
+    """What each team writes (K-111); None while the points of one partner are not known."""
+    return {
+        f"{one}+{two}": _joined(points.get(str(one)), points.get(str(two)), ruleset)
+        for one, two in TEAMS
+    }
+
+
+def _joined(one: int | None, two: int | None, ruleset: RuleSet) -> int | None:
+    """The sum of both, or the worse of the two where a team has a single score."""
+    if one is None or two is None:
+        return None
+    if ruleset.values.get("teams.total") != "shared":
+        return one + two
+    return min(one, two) if ruleset.values.get("match.direction") == "high_wins" else max(one, two)
 
 
 def _headline(result: RoundScore, lang: Language) -> str:

@@ -23,7 +23,7 @@ WON: Json = {
 }
 
 
-def played(*rounds: Json, house: Json | None = None, **body: Any) -> Json:  # noqa: ANN401
+def played(*rounds: Json, house: Json | None = None, **body: Any) -> Json:
     table = {"house": {"house": "here", "extends": "kut", "set": house}} if house else {}
     return match({"game": "kut", "rounds": list(rounds), "lang": "en", **body, **table})
 
@@ -140,3 +140,54 @@ def test_tiles_that_cannot_be_read_are_refused_with_their_round() -> None:
     with pytest.raises(BadRequestError) as refused:
         played(WON, {**WON, "indicator": "R14"})
     assert refused.value.faults[0].pointer.startswith("/rounds/1")
+
+
+def counted_down(*rounds: Json, house: Json | None = None, **body: Any) -> Json:
+    table = {"house": {"house": "here", "extends": "okey", "set": house}} if house else {}
+    return match({"game": "okey", "rounds": list(rounds), "lang": "en", **body, **table})
+
+
+FIRST_FINISHES: Json = {
+    "indicator": "K5",
+    "ended": {"by": "finish", "seat": 1, "tile": "K9"},
+    "seats": {"1": {}, "2": {}, "3": {}, "4": {}},
+}
+
+
+def test_classic_okey_counts_down_from_twenty_until_somebody_has_nothing_left() -> None:
+    answer = counted_down(*[FIRST_FINISHES] * 9)
+    assert (answer["totals"]["2"], answer["over"]) == (2, False)
+    answer = counted_down(*[FIRST_FINISHES] * 10)
+    assert (answer["totals"]["2"], answer["over"], answer["winners"]) == (0, True, ["1"])
+
+
+def test_partners_in_classic_okey_share_one_score() -> None:
+    answer = counted_down(FIRST_FINISHES, teams=True)
+    assert answer["teams"] == {"1+3": 20, "2+4": 18}
+    assert answer["rounds"][0]["teams"] == {"1+3": 0, "2+4": -2}
+
+
+def test_partners_may_each_count_down_their_own_twenty() -> None:
+    answer = counted_down(FIRST_FINISHES, teams=True, house={"teams.total": "sum"})
+    assert answer["teams"] == {"1+3": 40, "2+4": 36}
+
+
+@pytest.mark.parametrize(("margin", "over"), [(0, True), (45, True), (46, False), (100, False)])
+def test_a_small_lead_after_the_last_round_may_call_for_one_more(margin: int, over: bool) -> None:  # noqa: FBT001
+    answer = played(ROUND, house={"match.rounds": 1, "match.margin": margin})
+    assert answer["over"] is over
+
+
+def test_a_match_of_101_is_won_by_the_lowest_total_after_its_rounds() -> None:
+    rounds = [{"points": {"1": -101, "2": 30, "3": 202, "4": 0}}] * 7
+    answer = match({"game": "okey101", "rounds": rounds, "lang": "en"})
+    assert (answer["over"], answer["winners"], answer["totals"]["1"]) == (True, ["1"], -707)
+
+
+@pytest.mark.parametrize("rounds", [3, 5, 7, 9, 11])
+def test_a_match_of_101_has_the_agreed_number_of_rounds(rounds: int) -> None:
+    house = {"house": "h", "extends": "okey101", "set": {"match.rounds": rounds}}
+    body = {"game": "okey101", "house": house, "lang": "en"}
+    one = {"points": {"1": -101, "2": 30}}
+    assert match({**body, "rounds": [one] * (rounds - 1)})["over"] is False
+    assert match({**body, "rounds": [one] * rounds})["over"] is True
