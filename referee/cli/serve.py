@@ -18,6 +18,9 @@ REFEREE = "referee.web:create_app"
 THREADS = 2
 """Per worker: judging is work for one core, so more would only stand in each other's way."""
 
+GRACE = 10
+"""Seconds a worker has to finish what it answers; one that was stopped while it started needs the end."""
+
 _PATIENCE = 20.0
 _PAUSE = 0.05
 _LOOPBACK = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  where to look when all are served
@@ -60,6 +63,7 @@ def serve(app: str, host: str, port: int, workers: int, lang: Language) -> None:
         log_level=LogLevels.warning,
         blocking_threads=THREADS,
         respawn_failed_workers=True,
+        workers_kill_timeout=GRACE,
         websockets=False,
     )
     start: Callable[..., None] = server.startup
