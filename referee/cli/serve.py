@@ -19,7 +19,7 @@ THREADS = 2
 """Per worker: judging is work for one core, so more would only stand in each other's way."""
 
 GRACE = 10
-"""Seconds a worker has to finish what it answers; one that was stopped while it started needs the end."""
+"""Seconds a worker has to finish; one that was stopped while it started would never end."""
 
 _PATIENCE = 20.0
 _PAUSE = 0.05
