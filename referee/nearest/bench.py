@@ -1,6 +1,6 @@
 """Judging many acts of one position: whatever refused one act is asked first of the next."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from grammar import Act, Verb
@@ -74,7 +74,7 @@ def bench_of(case: Case) -> Bench:
         return Bench(case, case)
     facts = {one.fact: told_value(one.value) for one in taken}
     told = MappingProxyType({**facts, **case.position.facts})
-    return Bench(case, case.in_position(replace(case.position, facts=told)))
+    return Bench(case, case.in_position(case.position._replace(facts=told)))
 
 
 def _with_act(case: Case, act: Act) -> Case:
