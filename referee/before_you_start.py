@@ -27,7 +27,7 @@ def _question(setting: Setting, ruleset: RuleSet, language: Language) -> Json:
         "key": setting.key,
         "question": asked[language],
         "value": ruleset.values[setting.key],
-        "answers": [_answer(setting, one, language) for one in _values(setting)],
+        "answers": [_answer(setting, one, ruleset, language) for one in _values(setting)],
         "rules": readers_of(setting.key, ruleset),
     }
 
@@ -40,10 +40,12 @@ def _values(setting: Setting) -> Iterator[Data]:
         yield UNLIMITED
 
 
-def _answer(setting: Setting, value: Data, language: Language) -> Json:
+def _answer(setting: Setting, value: Data, ruleset: RuleSet, language: Language) -> Json:
+    named = ruleset.law.contracts.get(str(value)) if setting.type == "contract_list" else None
+    said = setting_value(setting, value, language)
     return {
         "value": value,
-        "text": setting_value(setting, value, language),
+        "text": said if named is None else named.title.get(language, said),
         "usual": value in setting.usual,
         "set": {setting.key: value},
     }

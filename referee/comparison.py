@@ -123,13 +123,18 @@ def _verdicts(flip: Flip, ruleset: RuleSet, lang: Language) -> Json:
 
 
 def _costs(effects: Iterable[object]) -> list[Json]:
-    """What follows, as far as it is tiles or points of a seat."""
-    named: Iterator[Any] = (one for one in effects if isinstance(one, tuple) and len(one) > 2)  # noqa: PLR2004
-    return [
-        {"seat": seat, **({"tiles": tiles} if tiles else {"points": points})}
-        for seat, tiles, points, *_ in named
-        if isinstance(tiles, int) and (tiles or points)
-    ]
+    """What follows, as far as it is tiles or points of a seat; of a score what everyone writes."""
+    return [paid for one in effects if isinstance(one, tuple) for paid in _paid(*one)]
+
+
+def _paid(seat: object, *amounts: object) -> Iterator[Json]:
+    if len(amounts) == 1:
+        yield {"seat": seat, "points": amounts[0]}
+    for unit, amount in zip(
+        ("tiles", "points"), amounts[:2] if len(amounts) > 1 else (), strict=False
+    ):
+        if isinstance(amount, int) and amount:
+            yield {"seat": seat, unit: amount}
 
 
 def setting_json(change: SettingChange, before: RuleSet, after: RuleSet, lang: Language) -> Json:

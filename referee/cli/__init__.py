@@ -12,6 +12,7 @@ COMMANDS: Mapping[str, str] = {
     "score": "referee.cli.score:score_command",
     "match": "referee.cli.score:match_command",
     "rules": "referee.cli.rules:rules_group",
+    "db": "referee.cli.db:db_group",
     "serve": "referee.cli.serve:serve_command",
 }
 """Commands by name, each as module and attribute."""

@@ -5,17 +5,26 @@ from typing import Any
 
 import click
 
+from referee.before_you_start import question_list
 from referee.cli.houses import problem_lines, ruleset_given, values_of
+from referee.cli.rules_compare import diff_command, disagree_command, impact_command
+from referee.cli.rules_proof import coverage_command, mutate_command
 from referee.cli.said import BROKEN_LAW, common, language, text_of, word
 from referee.cli.shown import Answer, line, painted, plain, refuse, show_json
+from referee.cli.sides import file_checked
 from referee.errors import RequestError
+from referee.house_answers import problems_json
 from referee.law_as_data import game_list, game_titles, rule_list, rule_whole, setting_list
-from rules import Language, RuleFileError, games, house_document, load, shipped_houses
+from rules import Check, Language
 
 
 @click.group("rules")
 def rules_group() -> None:
     """The rules of games, and the house files laid over them."""
+
+
+for _command in (diff_command, impact_command, disagree_command, coverage_command, mutate_command):
+    rules_group.add_command(_command)
 
 
 @rules_group.command("list")
@@ -39,6 +48,7 @@ def list_command(game: str | None, lang: str | None, *, as_json: bool, scheme: s
 @click.argument("rule", required=False)
 @click.option("--house", metavar="FILE", help="A house file (YAML).")
 @click.option("--set", "sets", multiple=True, metavar="KEY=VALUE", help="Change one setting.")
+@click.option("--questions", is_flag=True, help="What to agree on before the game starts.")
 @common
 def show_command(
     game: str,
@@ -50,6 +60,9 @@ def show_command(
 ) -> None:
     """Show the settings with their origins and the rules, or one rule whole."""
     speech, file = language(lang), told["house"]
+    if told["questions"]:
+        _show_questions(game, speech, as_json=as_json)
+        return
     house = None if file is None else text_of(file, speech)
     values = values_of(told["sets"], speech)
     ruleset = ruleset_given(game, house, values, speech, name=file or game)
@@ -66,35 +79,45 @@ def show_command(
     show_json(answer) if as_json else click.echo("\n".join(lines))
 
 
+def _show_questions(game: str, lang: Language, *, as_json: bool) -> None:
+    found = question_list(ruleset_given(game, None, {}, lang, name=game), lang)
+    lines = [line for one in found for line in _question_lines(one, lang)]
+    show_json({"questions": found}) if as_json else click.echo("\n".join(lines))
+
+
+def _question_lines(asked: Answer, lang: Language) -> Iterator[str]:
+    """A question with its answers, the one played here marked."""
+    yield f"{painted(str(asked['question']), bold=True)}  # {asked['key']}"
+    for one in asked["answers"]:
+        here = f"  ({word('questions', 'usual', lang)})" if one["value"] == asked["value"] else ""
+        yield f"  {plain(one['value'])}: {one['text']}{here}"
+
+
 @rules_group.command("check")
 @click.argument("file")
 @common
 def check_command(file: str, lang: str | None, *, as_json: bool, scheme: str | None) -> None:  # noqa: ARG001  common
-    """Check a house file: every problem with file, line, column and the nearest known name."""
+    """Check a house file: every problem with file, line, column and the nearest known name.
+
+    Warnings do not keep it from loading; status 4 when it does not load.
+    """
     speech = language(lang)
-    text = text_of(file, speech)
-    try:
-        load(_game_below(text), text)
-    except RuleFileError as error:
-        lines = list(problem_lines(error.problems, speech, file))
-        show_json({"ok": False, "problems": lines}) if as_json else click.echo("\n".join(lines))
-        raise click.exceptions.Exit(BROKEN_LAW) from error
-    show_json({"ok": True, "problems": []}) if as_json else click.echo(
-        word("files", "loads", speech, name=file)
-    )
+    check = file_checked(file, speech)
+    if as_json:
+        problems = [{"file": file, **one} for one in problems_json(check.problems, speech)]
+        show_json({"ok": check.loads, "problems": problems})
+    else:
+        click.echo("\n".join(_check_lines(check, file, speech)))
+    raise click.exceptions.Exit(0 if check.loads else BROKEN_LAW)
 
 
-def _game_below(text: str) -> str:
-    """The game a house is laid over; any will do to tell what is wrong with one of none."""
-    named: object = text
-    document: object = house_document(text).data
-    for _ in range(len(shipped_houses()) + 1):
-        named = document.get("extends") if isinstance(document, dict) else None
-        if named in games():
-            return str(named)
-        below = shipped_houses().get(str(named))
-        document = below.data if below else None
-    return games()[0]
+def _check_lines(check: Check, file: str, lang: Language) -> Iterator[str]:
+    for one, text in zip(check.problems, problem_lines(check.problems, lang, file), strict=True):
+        yield f"{text} [{word('severities', one.severity, lang)}]" if check.loads else text
+    if check.loads and not check.problems:
+        yield word("files", "loads", lang, name=file)
+    elif check.loads:
+        yield word("files_odd", "warnings", lang, name=file, count=len(check.problems))
 
 
 def _setting_line(setting: Answer) -> str:

@@ -30,6 +30,11 @@ def database_url() -> str:
     return told or f"sqlite:///{(data_folder() / 'hakem.db').as_posix()}"
 
 
+def shown_url() -> str:
+    """The database for people to read: no password in it."""
+    return sa.make_url(database_url()).render_as_string(hide_password=True)
+
+
 def data_folder() -> Path:
     """Where this machine keeps the data of programs."""
     variable, usual = _FOLDERS.get(sys.platform, _ELSEWHERE)

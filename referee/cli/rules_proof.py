@@ -1,0 +1,71 @@
+"""``hakem rules coverage | mutate``: whether the scenarios hold the law."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import click
+
+from referee.cli.said import common, language, word
+from referee.cli.shown import painted, show_json
+from referee.coverage import Covered, coverage
+from referee.mutation import Mutation, mutants_about, mutation
+from rules import Language
+
+
+@click.command("coverage")
+@click.option("--topic", "topics", multiple=True, help="Only this topic; may be repeated.")
+@common
+def coverage_command(lang: str | None, *, as_json: bool, topics: tuple[str, ...], **_: Any) -> None:  # noqa: ANN401  common
+    """Show which rules the scenarios break, keep, leave silent, excuse and decide by.
+
+    Ends with status 1 when something is missing.
+    """
+    found = [one for one in coverage() if not topics or one.topic in topics]
+    lines = _coverage_lines(found, language(lang))
+    show_json(_coverage_json(found)) if as_json else click.echo("\n".join(lines))
+    raise click.exceptions.Exit(0 if all(one.whole for one in found) else 1)
+
+
+def _coverage_json(found: list[Covered]) -> dict[str, object]:
+    rules = [
+        {"rule": one.rule, "scenarios": one.scenarios, "missing": list(one.missing)}
+        for one in found
+    ]
+    return {"rules": rules, "whole": sum(one.whole for one in found)}
+
+
+def _coverage_lines(found: list[Covered], lang: Language) -> Iterator[str]:
+    for one in found:
+        if not one.whole:
+            yield f"{painted(one.rule, bold=True)}: {', '.join(one.missing)}"
+    whole = sum(one.whole for one in found)
+    yield word("proof", "covered", lang, whole=whole, rules=len(found))
+
+
+@click.command("mutate")
+@click.option("--topic", "topics", multiple=True, help="Only this topic; may be repeated.")
+@click.option("--every", type=click.IntRange(1), default=1, help="Only one mutant in so many.")
+@common
+def mutate_command(
+    lang: str | None,
+    *,
+    as_json: bool,
+    topics: tuple[str, ...],
+    every: int,
+    **_: Any,  # noqa: ANN401  common
+) -> None:
+    """Change the law one thing at a time and list the changes that no scenario notices."""
+    found = mutation(mutants_about(topics, every))
+    lines = _mutation_lines(found, language(lang))
+    show_json(_mutation_json(found)) if as_json else click.echo("\n".join(lines))
+
+
+def _mutation_json(found: Mutation) -> dict[str, object]:
+    survivors = [one.name for one in found.survivors]
+    return {"tried": found.tried, "score": round(found.score, 4), "survivors": survivors}
+
+
+def _mutation_lines(found: Mutation, lang: Language) -> Iterator[str]:
+    yield from (one.name for one in found.survivors)
+    told = {"noticed": found.tried - len(found.survivors), "tried": found.tried}
+    yield word("proof", "noticed", lang, **told, share=f"{found.score:.1%}")
