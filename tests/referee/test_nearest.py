@@ -35,7 +35,7 @@ AT_HIS_TURN: dict[str, Any] = {
 }
 
 
-def at_his_turn(move: str, rack: str, *, opened: bool = False, **told: Any) -> Case:  # noqa: ANN401
+def at_his_turn(move: str, rack: str, *, opened: bool = False, **told: Any) -> Case:
     """The case of an act of the player in turn, with his rack."""
     seats = {"1": {"rack": rack, "opened": opened}}
     return case(move, **{**AT_HIS_TURN, **told, "seats": seats})
@@ -102,7 +102,11 @@ def test_without_a_rack_nothing_is_searched() -> None:
 
 
 def test_what_was_taken_for_granted_stays_so() -> None:
-    told = {"round": 1, "indicator": "B8", "seats": {"1": {"rack": "R7 K7 B7 Y7 Y2"}}}
+    told: dict[str, Any] = {
+        "round": 1,
+        "indicator": "B8",
+        "seats": {"1": {"rack": "R7 K7 B7 Y7 Y2"}},
+    }
     assert all(not one.startswith("draw") for one in texts(case("open 7RKBY", **told)) or ())
 
 
@@ -185,7 +189,7 @@ def tried(one: Case, most: int) -> int | None:
 
 @pytest.mark.parametrize("seed", range(60))
 def test_no_nearer_act_is_found_by_trying_everything(seed: int) -> None:
-    rng = random.Random(seed)
+    rng = random.Random(seed)  # noqa: S311  play, not secrets
     rack = tuple(rng.sample(DECK, 7))
     move = spoiled(rng, rack)
     while not readable(move):
@@ -201,7 +205,7 @@ def test_no_nearer_act_is_found_by_trying_everything(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(25))
 def test_every_act_found_is_judged_legal_as_it_is_written(seed: int) -> None:
-    rng = random.Random(1000 + seed)
+    rng = random.Random(1000 + seed)  # noqa: S311  play, not secrets
     rack = tuple(rng.sample(DECK, 14))
     move = spoiled(rng, rack)
     while not readable(move):
