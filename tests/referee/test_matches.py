@@ -180,7 +180,7 @@ def test_a_small_lead_after_the_last_round_may_call_for_one_more(margin: int, ov
 
 def test_a_match_of_101_is_won_by_the_lowest_total_after_its_rounds() -> None:
     rounds = [{"points": {"1": -101, "2": 30, "3": 202, "4": 0}}] * 7
-    answer = match({"game": "okey101", "rounds": rounds, "lang": "en"})
+    answer: Json = match({"game": "okey101", "rounds": rounds, "lang": "en"})
     assert (answer["over"], answer["winners"], answer["totals"]["1"]) == (True, ["1"], -707)
 
 
