@@ -4,7 +4,10 @@ from collections.abc import Sequence
 
 from tutor.rooms import stand_in_our_house
 
-COMMANDS = {"serve": "tutor.serve:serve_command"}
+COMMANDS = {
+    "solve": "tutor.solve_cli:solve_command",
+    "serve": "tutor.serve:serve_command",
+}
 """The tutor's commands, each as module and attribute; `serve` runs the whole product."""
 
 
