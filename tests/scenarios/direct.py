@@ -1,7 +1,6 @@
 """The core itself as a door: cases judged with no sentence made, and under any rule set."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
 from grammar import Tile, read_meld, read_turn
@@ -11,15 +10,18 @@ from referee.case import Case, melds_played
 from referee.errors import ImpossibleError
 from referee.facts import VOCABULARY
 from referee.judge import judge_case
+from referee.rulesets import ruleset_of
 from referee.scores import read_round, round_json, seats_to_score
 from referee.scoring import scored
 from referee.verdict import WORST_FIRST, Consequence, Finding, Ruling, Verdict
 from referee.wire import Reader, read_position
-from rules import RuleSet, load
+from rules import RuleSet
 from tests.scenarios.story import kind_of
 
 Body = Mapping[str, Any]
 Answer = dict[str, Any]
+
+__all__ = ["answered", "answered_by", "ruleset_of"]
 
 
 def answered(body: Body) -> Answer:
@@ -33,33 +35,6 @@ def answered_by(body: Body, ruleset: RuleSet) -> Answer:
         return _KINDS[kind_of(body)](body, ruleset)
     except ImpossibleError as error:
         return {"impossible": str(error)}
-
-
-def ruleset_of(body: Body) -> RuleSet:
-    """Load the rule set a body asks for; a house is loaded once."""
-    house = body.get("house")
-    settings = tuple((key, _fixed(value)) for key, value in (house or {"set": {}})["set"].items())
-    return _loaded(str(body["game"]), str(house["extends"]) if house else "", settings)
-
-
-def _fixed(value: Any) -> Any:
-    """Make a value that a memo can hold."""
-    if isinstance(value, dict):
-        return ("a mapping", tuple(value.items()))
-    return ("a list", tuple(value)) if isinstance(value, list) else value
-
-
-def _thawed(value: Any) -> Any:
-    if not isinstance(value, tuple):
-        return value
-    kind, parts = value
-    return dict(parts) if kind == "a mapping" else list(parts)
-
-
-@lru_cache(maxsize=512)
-def _loaded(game: str, below: str, settings: tuple[tuple[str, Any], ...]) -> RuleSet:
-    plain = {key: _thawed(value) for key, value in settings}
-    return load(game, {"house": "table", "extends": below, "set": plain} if below else None)
 
 
 def judged(body: Body, ruleset: RuleSet) -> Answer:
