@@ -184,8 +184,10 @@ _NAMED: Mapping[str, Callable[[Sight, Language], str]] = {
 
 def facts_json(sight: Sight) -> Json:
     """The facts that decided, by name, as numbers, booleans and canonical text."""
-    require = sight.finding.law.require
-    named = [] if require is None else [one.name for one in facts_named(require)]
+    law = sight.finding.law
+    required = () if law.require is None else tuple(facts_named(law.require))
+    # What is never allowed is so because of when it is done.
+    named = [one.name for one in required or facts_named(law.when)]
     words = next(iter(sight.finding.rule.words.values()), None)
     asked = placeholders(words.broken) if words else frozenset()
     said = sorted(one for one in asked if sight.case.item_kind(one))
