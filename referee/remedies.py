@@ -24,18 +24,26 @@ def legal_under(case: Case) -> Iterator[tuple[str, Data, Ruling]]:
     Only settings that every refusing rule read are tried: under any other one of them would still
     refuse.
     """
-    settings = case.ruleset.law.settings
     refusing = refusing_rules(case)
-    for key in sorted(_deciding(case, refusing) & settings.keys()):
-        for value in settings[key].usual:
-            if value == case.ruleset.values[key]:
-                continue
-            played = case.under(_played_so(case.ruleset, key, json.dumps(value)))
-            if any(consider(one, played)[0] is Outcome.BROKEN for one in refusing):
-                continue
-            ruling = judge_case(played).ruling
-            if ruling in STANDS:
-                yield key, value, ruling
+    for key, value in _most_common_first(case, _deciding(case, refusing)):
+        played = case.under(_played_so(case.ruleset, key, json.dumps(value)))
+        if any(consider(one, played)[0] is Outcome.BROKEN for one in refusing):
+            continue
+        ruling = judge_case(played).ruling
+        if ruling in STANDS:
+            yield key, value, ruling
+
+
+def _most_common_first(case: Case, keys: frozenset[str]) -> list[tuple[str, Data]]:
+    """What other tables play: their first choices, then their second, by the names of settings."""
+    settings, values = case.ruleset.law.settings, case.ruleset.values
+    usual = [
+        (place, key, value)
+        for key in keys & settings.keys()
+        for place, value in enumerate(settings[key].usual)
+        if value != values[key]
+    ]
+    return [(key, value) for _, key, value in sorted(usual, key=lambda one: one[:2])]
 
 
 def refusing_rules(case: Case) -> tuple[CompiledRule, ...]:

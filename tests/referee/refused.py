@@ -23,7 +23,7 @@ ONE_TILE = (Verb.DISCARD, Verb.SHOW)
 @cache
 def refused_acts(game: str, many: int, seed: int = 0) -> tuple[Case, ...]:
     """So many acts that are refused, each in a position in which all racks are known."""
-    ruleset, random, found = load(game), Random(seed), []  # noqa: S311  play, not secrets
+    ruleset, random, found = load(game), Random(seed), list[Case]()  # noqa: S311  play, not secrets
     while len(found) < many:
         seed += 1
         every = list(moments(random_round_of(ruleset, seed).rounds[0], ruleset))
