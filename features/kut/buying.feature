@@ -260,6 +260,17 @@ Feature: Buying
       Then it is legal
       And the rule buying.nearest_seat_first is silent
 
+    Scenario: The player in turn takes it whoever claims it
+      Given seat 1 has not drawn yet
+      And seat 4 has discarded K9
+      And it is told
+        """
+        {"claims": [4, 1]}
+        """
+      When seat 1 plays "take K9"
+      Then it is legal
+      And the rule buying.nearest_seat_first is silent
+
   @rule:buying.first_call_first
   Rule: The first to call buys
 
@@ -308,6 +319,20 @@ Feature: Buying
       Then it is legal
       And the rule buying.first_call_first is silent
 
+    Scenario: The player in turn takes it though others called
+      Given seat 1 has not drawn yet
+      And seat 4 has discarded K9
+      And it is told
+        """
+        {"claims": [3, 2]}
+        """
+      And the house plays
+        | setting         | value      |
+        | buying.priority | first_call |
+      When seat 1 plays "take K9"
+      Then it is legal
+      And the rule buying.first_call_first is silent
+
   @rule:buying.not_after_opening
   Rule: No buying after the opening
 
@@ -344,6 +369,17 @@ Feature: Buying
       And seat 3 has bought 4 times
       And seat 3 has opened
       When seat 3 plays "buy K9"
+      Then it is legal
+      And the rule buying.not_after_opening is silent
+
+    Scenario: At such a table whoever has opened takes in turn
+      Given seat 1 has not drawn yet
+      And seat 4 has discarded K9
+      And seat 1 has opened
+      And the house plays
+        | setting              | value |
+        | buying.after_opening | false |
+      When seat 1 plays "take K9"
       Then it is legal
       And the rule buying.not_after_opening is silent
 
@@ -476,6 +512,21 @@ Feature: Buying
       Then it is legal
       And the rule buying.not_the_first_discard is silent
 
+    Scenario: At such a table the next player takes the first discard
+      Given seat 1 has not drawn yet
+      And seat 4 has discarded K9
+      And seat 4 starts the round
+      And it is told
+        """
+        {"seats": {"4": {"turns": 1}}}
+        """
+      And the house plays
+        | setting              | value |
+        | buying.first_discard | false |
+      When seat 1 plays "take K9"
+      Then it is legal
+      And the rule buying.not_the_first_discard is silent
+
   @rule:buying.not_an_okey
   Rule: An okey is not bought
 
@@ -509,6 +560,16 @@ Feature: Buying
       And seat 4 has discarded OK
       And seat 3 has bought 4 times
       When seat 3 plays "buy OK"
+      Then it is legal
+      And the rule buying.not_an_okey is silent
+
+    Scenario: At such a table the player in turn takes the okey
+      Given seat 1 has not drawn yet
+      And seat 4 has discarded OK
+      And the house plays
+        | setting     | value |
+        | buying.okey | false |
+      When seat 1 plays "take OK"
       Then it is legal
       And the rule buying.not_an_okey is silent
 
@@ -604,3 +665,27 @@ Feature: Buying
       When seat 3 plays "buy K9"
       Then it is legal
       And the rule buying.costs_points is silent
+
+    Scenario: At such a table taking in turn is free
+      Given seat 1 has not drawn yet
+      And seat 4 has discarded K9
+      And the house plays
+        | setting             | value |
+        | buying.price_points | 5     |
+      When seat 1 plays "take K9"
+      Then it is legal
+      And the rule buying.costs_points is silent
+      And it costs nothing
+
+    Scenario: A table may write a single point for a buy
+      Given seat 1 has not drawn yet
+      And the player in turn has let the discard go
+      And seat 4 has discarded K9
+      And seat 3 has bought 4 times
+      And the house plays
+        | setting             | value |
+        | buying.price_points | 1     |
+      When seat 3 plays "buy K9"
+      Then it is legal
+      And the rule buying.costs_points is kept
+      And seat 3 writes 1 points

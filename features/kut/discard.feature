@@ -467,6 +467,64 @@ Feature: Penal discards
       Then it is undetermined
       And it asks for /table
 
+    Scenario: A called playable tile is fined
+      Given seat 1 holds R13 K1 K2
+      And on the table
+        | id | seat | meld      |
+        | m1 | 2    | R10-11-12 |
+      And it is told
+        """
+        {"facts": {"fine_called": true}}
+        """
+      And the house plays
+        | setting           | value   |
+        | fines.enforcement | on_call |
+      When seat 1 plays "discard R13"
+      Then it is legal with penalty
+      And the rule discard.playable_costs is broken
+
+    Scenario: A table may fine a playable tile thrown by the clock
+      Given seat 1 holds R13 K1 K2
+      And on the table
+        | id | seat | meld      |
+        | m1 | 2    | R10-11-12 |
+      And it is told
+        """
+        {"facts": {"thrown_by_clock": true}}
+        """
+      And the house plays
+        | setting              | value |
+        | fines.timeout_exempt | false |
+      When seat 1 plays "discard R13"
+      Then it is legal with penalty
+      And the rule discard.playable_costs is broken
+
+    Scenario: A table may draw the last tile for a playable discard
+      Given seat 1 holds R13 K1 K2
+      And on the table
+        | id | seat | meld      |
+        | m1 | 2    | R10-11-12 |
+      And the stock holds 1
+      And the house plays
+        | setting           | value             |
+        | fines.stock_short | draw_what_is_left |
+      When seat 1 plays "discard R13"
+      Then it is legal with penalty
+      And the rule discard.playable_costs is broken
+      And seat 1 draws one tile
+
+    Scenario: Without a fine for okeys an okey is a playable tile
+      Given seat 1 holds OK K1 K2
+      And on the table
+        | id | seat | meld      |
+        | m1 | 2    | R10-11-12 |
+      And the house plays
+        | setting            | value |
+        | fines.okey_discard | none  |
+      When seat 1 plays "discard OK"
+      Then it is legal with penalty
+      And the rule discard.playable_costs is broken
+
   @rule:discard.not_the_taken_tile
   Rule: The taken tile is not thrown back
 

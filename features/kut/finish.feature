@@ -113,6 +113,16 @@ Feature: The end of a round
       Then it is legal
       And the rule finish.not_in_opening_turn is silent
 
+    Scenario: At such a table an opener with tiles left discards
+      Given seat 1 has opened in this turn
+      And seat 1 holds K1 K2
+      And the house plays
+        | setting                | value |
+        | finish.in_opening_turn | false |
+      When seat 1 plays "discard K1"
+      Then it is legal
+      And the rule finish.not_in_opening_turn is silent
+
   @rule:finish.last_tile_laid_ends_round
   Rule: The last tile laid ends the round
 
@@ -137,3 +147,43 @@ Feature: The end of a round
       Then it is legal
       And the rule finish.last_tile_laid_ends_round is silent
       And the round goes on
+
+    Scenario: At such a table the last meld ends the round as well
+      Given seat 1 has opened in an earlier turn
+      And seat 1 holds Y1 Y2 Y3
+      And the house plays
+        | setting              | value |
+        | finish.needs_discard | false |
+      When seat 1 plays "lay Y1-2-3"
+      Then it is legal
+      And the rule finish.last_tile_laid_ends_round is kept
+      And the round ends
+
+    Scenario: An okey laid last is no okey finish
+      Given seat 1 has opened in an earlier turn
+      And seat 1 holds OK
+      And the house plays
+        | setting              | value |
+        | finish.needs_discard | false |
+      When seat 1 plays "add OK to m1"
+      Then it is legal
+      And the rule finish.last_tile_laid_ends_round is kept
+      And the round ends
+
+    Scenario: By the usual rule the last tile is not laid at all
+      Given seat 1 has opened in an earlier turn
+      And seat 1 holds R13
+      When seat 1 plays "add R13 to m1"
+      Then it is illegal
+      And the rule finish.last_tile_laid_ends_round is silent
+
+    Scenario: A last discard is another way to end
+      Given seat 1 has opened in an earlier turn
+      And seat 1 holds K1
+      And the house plays
+        | setting              | value |
+        | finish.needs_discard | false |
+      When seat 1 plays "discard K1"
+      Then it is legal
+      And the rule finish.last_tile_laid_ends_round is silent
+      And the round ends

@@ -57,6 +57,18 @@ Feature: The last round
       Then it is legal
       And the rule last_round.ends_the_round_with_okey is silent
 
+    Scenario: At such a table a discarded okey ends nothing by itself
+      Given seat 1 has drawn
+      And seat 1 holds R1 R2 R3 R7 K7 B7 Y4 Y5 Y6 Y7 K9 K9 B11 B12 B13 OK
+      And the stock holds 9
+      And the house plays
+        | setting                        | value |
+        | final_round.okey_finish_counts | true  |
+      When seat 1 plays "discard OK"
+      Then it is legal with penalty
+      And the rule last_round.ends_the_round_with_okey is silent
+      And the round goes on
+
   @rule:last_round.only_from_hand
   Rule: Finishing from the hand is for the round without a contract
 
@@ -220,3 +232,12 @@ Feature: The last round
       When seat 1 plays "finish R1-2-3 + 7RKB + Y4-5-6-7 + K9 K9 + B11-12-13"
       Then it is legal
       And the rule last_round.not_in_starters_first_turn is silent
+
+    Scenario: Another player may finish in his first turn
+      Given seat 2 starts the round
+      And it is the first turn of seat 1
+      And seat 1 has drawn
+      And seat 1 holds R1 R2 R3 R7 K7 B7 Y4 Y5 Y6 Y7 K9 K9 B11 B12 B13
+      When seat 1 plays "finish R1-2-3 + 7RKB + Y4-5-6-7 + K9 K9 + B11-12-13"
+      Then it is legal
+      And the rule last_round.not_in_starters_first_turn is kept

@@ -107,6 +107,15 @@ Feature: Laying off
       Then it is legal
       And the rule laying_off.not_in_opening_turn is silent
 
+    Scenario: An okey is not taken in the opening turn either
+      Given seat 1 has opened in this turn
+      And on the table
+        | id | seat | meld    |
+        | m3 | 4    | K3-OK-5 |
+      When seat 1 plays "swap K4 in m3"
+      Then it is illegal
+      And the rule laying_off.not_in_opening_turn is broken
+
   @rule:laying_off.only_melds_in_opening_turn
   Rule: Only new melds in the turn of the opening
 
@@ -136,6 +145,18 @@ Feature: Laying off
       When seat 1 plays "add R13 to m1"
       Then it is legal
       And the rule laying_off.only_melds_in_opening_turn is kept
+
+    Scenario: A table that allows new melds allows no okey to be taken
+      Given seat 1 has opened in this turn
+      And on the table
+        | id | seat | meld    |
+        | m3 | 4    | K3-OK-5 |
+      And the house plays
+        | setting              | value      |
+        | laying_off.same_turn | melds_only |
+      When seat 1 plays "swap K4 in m3"
+      Then it is illegal
+      And the rule laying_off.only_melds_in_opening_turn is broken
 
   @rule:laying_off.new_melds_allowed
   Rule: No new melds after the opening
@@ -185,6 +206,12 @@ Feature: Laying off
       When seat 1 plays "lay Y1-2-3"
       Then it is legal
       And the rule laying_off.target_lies_there is silent
+
+    Scenario: An okey is not taken from a meld that does not lie there
+      Given seat 1 has opened in an earlier turn
+      When seat 1 plays "swap K4 in K3-OK-5"
+      Then it is illegal
+      And the rule laying_off.target_lies_there is broken
 
   @rule:laying_off.not_on_pairs
   Rule: Pairs take nothing
@@ -414,6 +441,18 @@ Feature: Laying off
       Then it is legal
       And the rule laying_off.on_own_teams_melds is silent
 
+    Scenario: At such a table an opponent's okey may be taken
+      Given seat 1 has opened in an earlier turn
+      And on the table
+        | id | seat | meld    |
+        | m3 | 4    | K3-OK-5 |
+      And the house plays
+        | setting          | value    |
+        | laying_off.owner | own_team |
+      When seat 1 plays "swap K4 in m3"
+      Then it is legal
+      And the rule laying_off.on_own_teams_melds is silent
+
   @rule:laying_off.within_limit
   Rule: Laying off is limited
 
@@ -447,6 +486,19 @@ Feature: Laying off
     Scenario: Elsewhere there is no limit
       Given seat 1 has opened in an earlier turn
       When seat 1 plays "add R7 R8 R9 to m1"
+      Then it is legal
+      And the rule laying_off.within_limit is silent
+
+    Scenario: At such a table a meld is laid without counting
+      Given seat 1 has opened in an earlier turn
+      And it is told
+        """
+        {"turn": {"acts": ["draw", "add R8 R9 R13 to m1"]}}
+        """
+      And the house plays
+        | setting          | value |
+        | laying_off.limit | 2     |
+      When seat 1 plays "lay Y1-2-3"
       Then it is legal
       And the rule laying_off.within_limit is silent
 
@@ -510,5 +562,15 @@ Feature: Laying off
       Given seat 1 has opened in an earlier turn
       And round 18
       When seat 1 plays "lay K2 K2"
+      Then it is legal
+      And the rule laying_off.pairs_only_to_open is silent
+
+    Scenario: At such a table the opening itself is made of pairs
+      Given seat 1 has not opened
+      And round 18
+      And the house plays
+        | setting          | value |
+        | laying_off.pairs | never |
+      When seat 1 plays "open K2 K2 + R3 R3 + B4 B4 + Y5 Y5"
       Then it is legal
       And the rule laying_off.pairs_only_to_open is silent

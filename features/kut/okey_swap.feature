@@ -135,6 +135,36 @@ Feature: Taking an okey from the table
       Then it is legal
       And the rule okey_swap.taken_okey_opens is silent
 
+    Scenario: At such a table he may still lay his opening
+      Given seat 1 has not opened
+      And on the table
+        | id | seat | meld   |
+        | m3 | 4    | K3-4-5 |
+      And it is told
+        """
+        {"turn": {"seat": 1, "drawn": true, "acts": ["draw", "swap K4 in m3"]}}
+        """
+      And the house plays
+        | setting                     | value |
+        | okey_swap.unopened_if_opens | true  |
+      When seat 1 plays "open 7RKB + 6RKB"
+      Then it is legal
+      And the rule okey_swap.taken_okey_opens is silent
+
+    Scenario: Elsewhere a swap before the opening was refused already
+      Given seat 1 has not opened
+      And on the table
+        | id | seat | meld   |
+        | m3 | 4    | K3-4-5 |
+      And seat 1 holds OK R1
+      And it is told
+        """
+        {"turn": {"seat": 1, "drawn": true, "acts": ["draw", "swap K4 in m3"]}}
+        """
+      When seat 1 plays "discard R1"
+      Then it is legal
+      And the rule okey_swap.taken_okey_opens is silent
+
   @rule:okey_swap.target_holds_okey
   Rule: The meld must hold an okey
 
@@ -353,6 +383,30 @@ Feature: Taking an okey from the table
       Then it is legal
       And the rule okey_swap.group_misses_nothing_else is silent
 
+    Scenario: At such a table the okey of a run is taken
+      Given seat 1 has opened in an earlier turn
+      And on the table
+        | id | seat | meld    |
+        | m3 | 4    | K3-OK-5 |
+      And the house plays
+        | setting            | value               |
+        | okey_swap.in_group | all_missing_colours |
+      When seat 1 plays "swap K4 in m3"
+      Then it is legal
+      And the rule okey_swap.group_misses_nothing_else is silent
+
+    Scenario: At such a table the fourth tile is laid off
+      Given seat 1 has opened in an earlier turn
+      And on the table
+        | id | seat | meld     |
+        | m1 | 2    | R5-K5-OK |
+      And the house plays
+        | setting            | value               |
+        | okey_swap.in_group | all_missing_colours |
+      When seat 1 plays "add Y5 to m1"
+      Then it is legal
+      And the rule okey_swap.group_misses_nothing_else is silent
+
   @rule:okey_swap.group_colour_is_declared
   Rule: From a group only with the declared colour
 
@@ -386,6 +440,30 @@ Feature: Taking an okey from the table
         | id | seat | meld        |
         | m2 | 3    | R4-K4-Y4-OK |
       When seat 1 plays "swap B4 in m2"
+      Then it is legal
+      And the rule okey_swap.group_colour_is_declared is silent
+
+    Scenario: At such a table the okey of a run is taken as ever
+      Given seat 1 has opened in an earlier turn
+      And on the table
+        | id | seat | meld    |
+        | m3 | 4    | K3-OK-5 |
+      And the house plays
+        | setting            | value         |
+        | okey_swap.in_group | declared_only |
+      When seat 1 plays "swap K4 in m3"
+      Then it is legal
+      And the rule okey_swap.group_colour_is_declared is silent
+
+    Scenario: At such a table a tile is laid off without a declaration
+      Given seat 1 has opened in an earlier turn
+      And on the table
+        | id | seat | meld     |
+        | m1 | 2    | R5-K5-OK |
+      And the house plays
+        | setting            | value         |
+        | okey_swap.in_group | declared_only |
+      When seat 1 plays "add Y5 to m1"
       Then it is legal
       And the rule okey_swap.group_colour_is_declared is silent
 
@@ -425,6 +503,18 @@ Feature: Taking an okey from the table
       Then it is legal
       And the rule okey_swap.groups_keep_their_okey is silent
 
+    Scenario: At such a table the fourth tile joins its group
+      Given seat 1 has opened in an earlier turn
+      And on the table
+        | id | seat | meld     |
+        | m1 | 2    | R5-K5-OK |
+      And the house plays
+        | setting            | value |
+        | okey_swap.in_group | never |
+      When seat 1 plays "add Y5 to m1"
+      Then it is legal
+      And the rule okey_swap.groups_keep_their_okey is silent
+
   @rule:okey_swap.pairs_keep_their_okey
   Rule: Pairs keep their okey
 
@@ -459,6 +549,18 @@ Feature: Taking an okey from the table
         | m1 | 2    | Y9 OK |
       When seat 1 plays "swap Y9 in m1"
       Then it is legal
+      And the rule okey_swap.pairs_keep_their_okey is silent
+
+    Scenario: At such a table adding to a pair is another matter
+      Given seat 1 has opened in an earlier turn
+      And on the table
+        | id | seat | meld  |
+        | m1 | 2    | Y9 OK |
+      And the house plays
+        | setting              | value |
+        | okey_swap.from_pairs | false |
+      When seat 1 plays "add Y9 to m1"
+      Then it is illegal
       And the rule okey_swap.pairs_keep_their_okey is silent
 
   @rule:okey_swap.allowed_here
@@ -532,6 +634,19 @@ Feature: Taking an okey from the table
         | id | seat | meld    |
         | m3 | 4    | K3-OK-5 |
       When seat 1 plays "swap K4 in m3"
+      Then it is legal
+      And the rule okey_swap.owner_is_fined is silent
+      And it costs nothing
+
+    Scenario: Laying off at an opponent's meld fines nobody
+      Given seat 1 has opened in an earlier turn
+      And on the table
+        | id | seat | meld    |
+        | m3 | 4    | K3-OK-5 |
+      And the house plays
+        | setting               | value        |
+        | fines.okey_taken_back | {points: 25} |
+      When seat 1 plays "add K6 to m3"
       Then it is legal
       And the rule okey_swap.owner_is_fined is silent
       And it costs nothing

@@ -40,6 +40,28 @@ Feature: The empty stock
       And the rule stock.last_tile_redeals is silent
       And the round goes on
 
+    Scenario: A redeal is told at once
+      Given the stock holds 0
+      And the house plays
+        | setting           | value              |
+        | stock.end_trigger | after_last_discard |
+      When seat 1 plays "discard K1"
+      Then it is legal
+      And the rule stock.last_tile_redeals is kept
+      And the ruling says "dealt again without points"
+
+    Scenario: A player who ends the round himself has won it
+      Given seat 1 has opened
+      And the stock holds 0
+      And seat 1 holds K1
+      And the house plays
+        | setting           | value              |
+        | stock.end_trigger | after_last_discard |
+      When seat 1 plays "discard K1"
+      Then it is legal
+      And the rule stock.last_tile_redeals is silent
+      And the round ends
+
   @rule:stock.last_tile_ends_round
   Rule: An empty stock ends the round
 
@@ -99,6 +121,17 @@ Feature: The empty stock
         | setting           | value              |
         | stock.end_trigger | after_last_discard |
         | stock.policy      | reshuffle          |
+      When seat 1 plays "discard K1"
+      Then it is legal
+      And the rule stock.last_tile_ends_round is silent
+      And the round goes on
+
+    Scenario: A table that shuffles once plays on
+      Given the stock holds 0
+      And the house plays
+        | setting           | value              |
+        | stock.end_trigger | after_last_discard |
+        | stock.policy      | reshuffle_once     |
       When seat 1 plays "discard K1"
       Then it is legal
       And the rule stock.last_tile_ends_round is silent

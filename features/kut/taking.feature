@@ -88,6 +88,17 @@ Feature: Drawing and taking
       Then it is legal
       And the rule taking.starter_has_his_tile is silent
 
+    Scenario: The starter takes no discard in his first turn either
+      Given seat 1 starts the round
+      And it is the first turn of seat 1
+      And seat 4 has discarded K9
+      And the house plays
+        | setting             | value    |
+        | turn.starters_first | may_play |
+      When seat 1 plays "take K9"
+      Then it is illegal
+      And the rule taking.starter_has_his_tile is broken
+
   @rule:taking.stock_has_a_tile
   Rule: Nobody draws from an empty stock
 
@@ -159,6 +170,18 @@ Feature: Drawing and taking
       Then it is legal
       And the rule taking.discard_lies_there is silent
 
+    Scenario: Where nothing lies nothing is bought
+      Given seat 1 has not drawn yet
+      And the player in turn has let the discard go
+      And seat 3 has bought 4 times
+      And it is told
+        """
+        {"discard": null}
+        """
+      When seat 3 plays "buy"
+      Then it is illegal
+      And the rule taking.discard_lies_there is broken
+
   @rule:taking.from_the_player_before
   Rule: Only the left neighbour's discard is taken
 
@@ -203,6 +226,15 @@ Feature: Drawing and taking
       When seat 1 plays "draw"
       Then it is legal
       And the rule taking.names_the_discard is silent
+
+    Scenario: Another tile than the one that lies there is not bought
+      Given seat 1 has not drawn yet
+      And the player in turn has let the discard go
+      And seat 4 has discarded K9
+      And seat 3 has bought 4 times
+      When seat 3 plays "buy K8"
+      Then it is illegal
+      And the rule taking.names_the_discard is broken
 
   @rule:taking.not_after_passing
   Rule: A discard let go is gone
@@ -285,6 +317,16 @@ Feature: Drawing and taking
       Then it is legal
       And the rule taking.opened_draws_from_stock is silent
 
+    Scenario: At such a table whoever has opened draws
+      Given seat 1 has opened
+      And seat 4 has discarded K9
+      And the house plays
+        | setting                       | value |
+        | taking.only_stock_once_opened | true  |
+      When seat 1 plays "draw"
+      Then it is legal
+      And the rule taking.opened_draws_from_stock is silent
+
   @rule:taking.okey_stays_there
   Rule: A discarded okey stays there
 
@@ -309,6 +351,15 @@ Feature: Drawing and taking
     Scenario: Elsewhere a discarded okey is taken
       Given seat 4 has discarded OK
       When seat 1 plays "take OK"
+      Then it is legal
+      And the rule taking.okey_stays_there is silent
+
+    Scenario: At such a table the stock is open though an okey lies there
+      Given seat 4 has discarded OK
+      And the house plays
+        | setting             | value |
+        | taking.okey_discard | dead  |
+      When seat 1 plays "draw"
       Then it is legal
       And the rule taking.okey_stays_there is silent
 
