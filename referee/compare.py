@@ -8,7 +8,7 @@ from grammar import Verb
 from referee.conditions import settings_named
 from referee.law import compiled_law
 from referee.precedents import Precedent
-from referee.retrial import Ended, Found, at_its_table, retried
+from referee.retrial import Ended, Found, at_a_plain_table, at_its_table, retried
 from rules import Data, Rule, RuleSet
 
 TELLING = ("broken", "open", "excused")
@@ -50,8 +50,10 @@ class Flip:
     @property
     def rule(self) -> str:
         """The rule that decides now and did not, or that did and does so no more."""
-        mine = (*_only_in(self.after, self.before), *_only_in(self.before, self.after))
-        return next((one.rule for one in mine), "")
+        decided = (*_only_in(self.after, self.before), *_only_in(self.before, self.after))
+        priced = (one for one in self.after.findings if one.outcome == "broken")
+        moved = (one for one in self.after.findings if self.before.found(one.rule) != one)
+        return next((one.rule for one in (*decided, *priced, *moved)), "")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -113,7 +115,9 @@ def impact(before: RuleSet, after: RuleSet, cases: Iterable[Precedent]) -> Impac
     """Judge every case of the game by both rule sets; settings a case tells itself stay told."""
     changes = changes_of(before, after)
     flips, read, tried = [], set[str](), 0
-    for case in (one for one in cases if one.game == before.id):
+    for case in cases:
+        if case.game != before.id or not at_a_plain_table(case):
+            continue
         tried += 1
         one = ended(case, before)
         if not changes.touch(one):

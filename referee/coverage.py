@@ -5,7 +5,7 @@ from functools import cache
 from types import MappingProxyType
 
 from referee.precedents import Precedent, cases_of
-from referee.retrial import Ended, at_its_table, retried
+from referee.retrial import Ended, at_a_plain_table, at_its_table, retried
 from rules import Rule, RuleSet, games, load
 
 
@@ -47,7 +47,8 @@ def covered(rule: Rule) -> Covered:
 def _with(rule: Rule, case: Precedent) -> RuleSet | None:
     """The rule set of a case, if it is this very rule that holds there."""
     ruleset = load(case.game)
-    return ruleset if ruleset.law.rules.get(rule.id) is rule else None
+    here = ruleset.law.rules.get(rule.id) is rule and at_a_plain_table(case)
+    return ruleset if here else None
 
 
 def _decides(rule: Rule, case: Precedent, ruleset: RuleSet) -> bool:

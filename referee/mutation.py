@@ -9,7 +9,7 @@ from referee.claims import notices
 from referee.law import compiled_law
 from referee.mutants import Mutant, mutants_of
 from referee.precedents import Precedent, precedents
-from referee.retrial import Ended, at_its_table, retried
+from referee.retrial import Ended, at_a_plain_table, at_its_table, retried
 from rules import RuleSet, games, load
 
 
@@ -106,5 +106,6 @@ def _verbs(mutant: Mutant, ruleset: RuleSet, changed: RuleSet) -> frozenset[Verb
 @cache
 def _as_they_are(ruleset: RuleSet) -> tuple[tuple[Precedent, Ended], ...]:
     """Every case of a game as its scenario has it."""
-    cases = [one for one in precedents() if one.game == ruleset.id]
+    here = (one for one in precedents() if one.game == ruleset.id)
+    cases = [one for one in here if at_a_plain_table(one)]
     return tuple((one, retried(one, at_its_table(one, ruleset))) for one in cases)

@@ -72,6 +72,17 @@ def case_of(body: Mapping[str, object], name: str, kind: CaseKind = "judgement")
     return Precedent(name, name, 0, "en", (), kind, body, "", nothing, nothing, ())
 
 
+def at_a_plain_table(case: Precedent) -> bool:
+    """Whether a case is told at a table of its game, at most with settings of its own.
+
+    A case of a house with rules of its own says nothing of other tables.
+    """
+    house = case.body.get("house")
+    if not isinstance(house, dict):
+        return house is None
+    return house.get("extends") == case.game and set(house) <= {"house", "extends", "set", "title"}
+
+
 def at_its_table(case: Precedent, ruleset: RuleSet) -> RuleSet:
     """The rule set with the settings that the case itself tells laid over it."""
     told = _told_settings(case)

@@ -1,13 +1,22 @@
 """Checks that conditions speak the vocabulary: every name, comparison and value."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from rules.model import Data, Setting
+from rules.operands import (
+    Subject,
+    comparable,
+    literal_problems,
+    of_fact,
+    of_setting,
+    written_problems,
+)
 from rules.problems import Located, Path, Problem, closest, problem_at
-from rules.vocabulary import COMBINATIONS, COMPARISONS, FactWord, Vocabulary
+from rules.vocabulary import COMBINATIONS, FactWord, Vocabulary
 
 CONSTANTS = ("always", "never")
+LISTS = ("all", "any")
 SPECIAL = (*COMBINATIONS, "setting", "define")
 
 
@@ -65,7 +74,9 @@ def _item_problems(
 def _entry_problems(
     key: str, value: Data, doc: Located, path: Path, known: Known, items: tuple[str, ...]
 ) -> Iterator[Problem]:
-    if key in COMBINATIONS:
+    if key in LISTS and not (isinstance(value, list) and value):
+        yield problem_at(doc, path, "not_a_list", name=key, found=value)
+    elif key in COMBINATIONS:
         yield from condition_problems(value, doc, path, known, items)
     elif key in known.vocabulary.quantifiers:
         item = _item_of(key.partition("_")[2])
@@ -98,13 +109,10 @@ def _setting_problems(value: Data, doc: Located, path: Path, known: Known) -> It
         if setting is None:
             near = closest(key, known.settings)
             yield problem_at(doc, (*path, key), "unknown_setting", near, name=key)
-        elif isinstance(comparisons, dict):
-            allowed = COMPARISONS[_comparable(setting)]
-            yield from _comparison_problems(comparisons, doc, (*path, key), known, allowed)
-
-
-def _comparable(setting: Setting) -> str:
-    return {"integer": "number", "boolean": "boolean"}.get(setting.type, "choice")
+        else:
+            yield from _compared_problems(
+                of_setting(setting), comparisons, doc, (*path, key), known
+            )
 
 
 def _fact_problems(
@@ -115,51 +123,97 @@ def _fact_problems(
         yield problem_at(doc, path, "unknown_fact", closest(key, known.words()), name=key)
         return
     yield from _item_problems(fact, doc, path, items)
-    if isinstance(value, dict):
-        yield from _comparison_problems(value, doc, path, known, COMPARISONS[fact.type])
-    else:
-        yield from _literal_problems(fact, value, doc, path)
+    yield from _compared_problems(of_fact(fact), value, doc, path, known, items)
 
 
-def _comparison_problems(
-    value: dict[str, Data], doc: Located, path: Path, known: Known, allowed: tuple[str, ...]
+def _compared_problems(
+    subject: Subject,
+    value: Data,
+    doc: Located,
+    path: Path,
+    known: Known,
+    items: tuple[str, ...] = (),
 ) -> Iterator[Problem]:
+    """A value alone stands for ``is``; a mapping holds comparisons."""
+    if not isinstance(value, dict):
+        yield from literal_problems(subject, value, doc, path)
+        return
+    if not value:
+        yield problem_at(doc, path, "not_a_condition", found=value)
     for comparison, operand in value.items():
         here = (*path, comparison)
-        if comparison not in allowed:
-            near = closest(comparison, allowed)
-            options = ", ".join(allowed)
+        if comparison not in subject.allowed:
+            options = ", ".join(subject.allowed)
+            near = closest(comparison, subject.allowed)
             yield problem_at(doc, here, "unknown_comparison", near, name=comparison, known=options)
         elif isinstance(operand, dict):
-            yield from _operand_problems(operand, doc, here, known)
+            compared = (subject, comparison)
+            yield from _operand_problems(compared, operand, doc, here, known, items)
+        else:
+            yield from written_problems(subject, comparison, operand, doc, here)
 
 
 def _operand_problems(
-    operand: dict[str, Data], doc: Located, path: Path, known: Known
+    compared: tuple[Subject, str],
+    operand: dict[str, Data],
+    doc: Located,
+    path: Path,
+    known: Known,
+    items: tuple[str, ...],
 ) -> Iterator[Problem]:
     names: dict[str, Mapping[str, object]] = {
         "setting": known.settings,
         "fact": known.vocabulary.facts,
     }
-    for key, name in operand.items():
-        if key not in names:
-            yield problem_at(doc, (*path, key), "unknown_operand", closest(key, names), name=key)
-        elif name not in names[key]:
-            near = closest(str(name), names[key])
-            yield problem_at(doc, (*path, key), f"unknown_{key}", near, name=name)
+    if len(operand) != 1:
+        yield problem_at(doc, path, "unknown_operand", name=", ".join(operand))
+        return
+    ((key, name),) = operand.items()
+    here = (*path, key)
+    if key not in names:
+        yield problem_at(doc, here, "unknown_operand", closest(key, names), name=key)
+    elif not isinstance(name, str) or name not in names[key]:
+        near = closest(str(name), names[key])
+        yield problem_at(doc, here, f"unknown_{key}", near, name=name)
+    elif key == "fact":
+        fact = known.vocabulary.facts[name]
+        yield from _item_problems(fact, doc, here, items)
+        yield from _unlike_problems(compared, of_fact(fact), doc, here)
+    else:
+        yield from _unlike_problems(compared, of_setting(known.settings[name]), doc, here)
 
 
-_LITERALS: Mapping[str, Callable[[FactWord, Data], bool]] = {
-    "boolean": lambda _, value: isinstance(value, bool),
-    "number": lambda _, value: isinstance(value, int) and not isinstance(value, bool),
-    "choice": lambda fact, value: value in fact.choices,
-    "tile": lambda _, value: isinstance(value, str),
-    "list": lambda _, __: False,
-}
+def _unlike_problems(
+    compared: tuple[Subject, str], other: Subject, doc: Located, path: Path
+) -> Iterator[Problem]:
+    subject, comparison = compared
+    if not comparable(subject, comparison, other):
+        wanted, found = subject.type, other.name
+        yield problem_at(doc, path, "wrong_value", name=subject.name, wanted=wanted, found=found)
 
 
-def _literal_problems(fact: FactWord, value: Data, doc: Located, path: Path) -> Iterator[Problem]:
-    if not _LITERALS[fact.type](fact, value):
-        wanted = ", ".join(fact.choices) or fact.type
-        near = closest(str(value), fact.choices)
-        yield problem_at(doc, path, "wrong_value", near, name=fact.name, wanted=wanted, found=value)
+def circles_in(defines: Mapping[str, Data]) -> frozenset[str]:
+    """The named conditions that lead back to themselves."""
+    steps = {name: frozenset(_defines_in(data)) for name, data in defines.items()}
+    return frozenset(name for name in steps if name in _reached(name, steps))
+
+
+def _reached(name: str, steps: Mapping[str, frozenset[str]]) -> frozenset[str]:
+    found: frozenset[str] = frozenset()
+    ahead = steps.get(name, frozenset())
+    while ahead - found:
+        found |= ahead
+        ahead = frozenset(one for step in found for one in steps.get(step, ()))
+    return found
+
+
+def _defines_in(data: Data) -> Iterator[str]:
+    if isinstance(data, dict):
+        for key, value in data.items():
+            if key == "define" and isinstance(value, str):
+                yield value
+            else:
+                yield from _defines_in(value)
+    elif isinstance(data, list):
+        for one in data:
+            yield from _defines_in(one)

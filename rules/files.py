@@ -80,11 +80,6 @@ def _head_of(name: str) -> Document:
     return _read(_head(files("rules").joinpath(name)), f"rules/{name}/game.yaml")
 
 
-def is_game(name: str) -> bool:
-    """Whether a folder of that name holds a game (or the ground the games share)."""
-    return name.isidentifier() and _head(files("rules").joinpath(name)).is_file()
-
-
 @cache
 def game_layer(name: str) -> Layer:
     """Read the files of a shipped game."""

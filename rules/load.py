@@ -12,7 +12,6 @@ from rules.files import (
     game_layer,
     games,
     house_layer,
-    is_game,
     shipped_houses,
     sources,
 )
@@ -96,7 +95,7 @@ def _house_layers(doc: Document, game: str, find_house: FindHouse) -> list[Layer
 
 
 def _house_named(name: str, game: str, doc: Document, find_house: FindHouse) -> Layer:
-    if is_game(name):
+    if name in games():
         raise _refused(doc, "other_game", game=game, name=name)
     text = find_house(name)
     below = shipped_houses().get(name) if text is None else house_document(text, name)

@@ -112,6 +112,11 @@ def _missing_partner(error: Explainable, doc: Document, path: Path) -> Iterator[
                 yield problem_at(doc, (*path, key), "missing_partner", name=key, partner=partner)
 
 
+def _repeated(error: Explainable, doc: Document, path: Path) -> Iterator[Problem]:
+    twice = [str(one) for place, one in enumerate(error.instance) if one in error.instance[:place]]
+    yield problem_at(doc, path, "repeated", name=", ".join(twice))
+
+
 def _other(error: Explainable, doc: Document, path: Path) -> Iterator[Problem]:
     yield problem_at(doc, path, "wrong_shape", found=_short(error.instance))
 
@@ -136,4 +141,5 @@ _EXPLAIN: Mapping[str, Callable[[Explainable, Document, Path], Iterator[Problem]
     "maxProperties": _out_of_bounds,
     "minProperties": _out_of_bounds,
     "dependentRequired": _missing_partner,
+    "uniqueItems": _repeated,
 }

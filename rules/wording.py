@@ -49,10 +49,30 @@ def _sentences(words: Words) -> Mapping[str, str]:
 def _placeholder_problems(rule: Rule, known: Known, doc: Located, path: Path) -> Iterator[Problem]:
     names = {*known.vocabulary.facts, *known.settings, *WITNESSES}
     for lang, words in rule.words.items():
-        for text in _sentences(words).values():
+        for key, text in _sentences(words).items():
+            here = _place(doc, path, lang, key)
             for name in sorted(placeholders(text) - names):
                 near = closest(name, names)
-                yield problem_at(doc, path, "unknown_placeholder", near, name=name, language=lang)
+                yield problem_at(doc, here, "unknown_placeholder", near, name=name, language=lang)
+
+
+def _place(doc: Located, path: Path, lang: str, key: str) -> Path:
+    """Where a sentence stands: within the rule of a house; words of games lie in their own file."""
+    first, _, rest = key.partition(".")
+    steps: Path = (first, int(rest) if rest.isdigit() else rest) if rest else (first,)
+    here: Path = (*path, "words", lang, *steps)
+    return here if _has(doc, here) else path
+
+
+def _has(doc: Located, path: Path) -> bool:
+    here: object = getattr(doc, "data", None)
+    for step in path:
+        listed = enumerate(here) if isinstance(here, list) else ()
+        known = here if isinstance(here, dict) else dict(listed)
+        if step not in known:
+            return False
+        here = known[step]
+    return True
 
 
 def _exception_problems(rule: Rule, doc: Located, path: Path) -> Iterator[Problem]:
@@ -60,7 +80,8 @@ def _exception_problems(rule: Rule, doc: Located, path: Path) -> Iterator[Proble
         for name in words.exceptions:
             if name not in rule.unless:
                 near = closest(name, rule.unless)
-                yield problem_at(doc, path, "unknown_exception", near, name=name, language=lang)
+                here = _place(doc, path, lang, f"exceptions.{name}")
+                yield problem_at(doc, here, "unknown_exception", near, name=name, language=lang)
 
 
 def _uneven_problems(rule: Rule, doc: Located, path: Path) -> Iterator[Problem]:
