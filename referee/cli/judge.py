@@ -6,6 +6,7 @@ from typing import Any
 import click
 
 from referee.api import judgement
+from referee.cli.asking import asked
 from referee.cli.houses import house_given
 from referee.cli.said import bytes_of, common, language, word
 from referee.cli.shown import Answer, finding_lines, heading, line, refuse, show_json
@@ -27,6 +28,7 @@ Body = dict[str, Any]
 @click.option("--house", metavar="FILE", help="A house file (YAML).")
 @click.option("--set", "sets", multiple=True, metavar="KEY=VALUE", help="Change one setting.")
 @click.option("--explain", type=click.Choice(["none", "why", "full"]), help="How much to say.")
+@click.option("--ask", is_flag=True, help="Ask for what would decide, one thing at a time.")
 @click.option("--trace", is_flag=True, help="List kept and silent rules as well.")
 @common
 def judge_command(lang: str | None, *, as_json: bool, **told: Any) -> None:  # noqa: ANN401  options
@@ -34,7 +36,7 @@ def judge_command(lang: str | None, *, as_json: bool, **told: Any) -> None:  # n
     speech = language(lang)
     try:
         body = _body(told, speech)
-        answer = judgement(body)
+        answer = asked(body, speech, aside=as_json) if told["ask"] else judgement(body)
     except RequestError as error:
         raise refuse(error, speech, _texts(told), as_json=as_json) from error
     show_json(answer) if as_json else click.echo("\n".join(_lines(answer, speech)))
@@ -114,7 +116,7 @@ def _act_lines(answer: Answer, lang: Language) -> Iterator[str]:
     for one in answer["consequences"]:
         yield line("consequence", _consequence(one, lang), lang)
     for one in answer["nearest"] or ():
-        yield line("nearest", f"{one['act']} ({word('verdicts', one['verdict'], lang)})", lang)
+        yield line("nearest", _near(one, lang), lang)
 
 
 _TEXTS = {
@@ -124,6 +126,11 @@ _TEXTS = {
     "legal_under": "legal_under",
     "remark": "remarks",
 }
+
+
+def _near(one: Answer, lang: Language) -> str:
+    changes = "; ".join(one["changes"])
+    return f"{one['act']} ({word('verdicts', one['verdict'], lang)}): {changes}"
 
 
 def _consequence(one: Answer, lang: Language) -> str:
