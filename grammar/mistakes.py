@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from grammar.tile import Tile
+
 ErrorCode = Literal["notation_invalid", "notation_ambiguous", "position_impossible"]
 
 
@@ -27,7 +29,13 @@ class Mistake:
 
 
 class NotationError(ValueError):
-    """A text that cannot be read, with every mistake found in it."""
+    """A text that cannot be read, with every mistake found in it.
+
+    ``tiles`` holds what a text of loose tiles says where it reads well but no set could deal it, so
+    that whatever else is impossible can be told at once.
+    """
+
+    tiles: "tuple[Tile, ...] | None" = None
 
     def __init__(self, *mistakes: Mistake) -> None:
         self.mistakes = mistakes

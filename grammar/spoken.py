@@ -80,7 +80,7 @@ def _interpreted(
 ) -> Value:
     said = Said(_heard(text), _known(scheme), okey)
     value = _part(said, start, 0, len(said.spoken.folded), interpret)
-    _raise(said.mistakes)
+    _raise(said.mistakes, value)
     assert value is not None  # noqa: S101 - no tree means a mistake, raised above
     return value
 
@@ -118,9 +118,14 @@ def _known(scheme: str) -> str:
     )
 
 
-def _raise(mistakes: list[Mistake]) -> None:
-    if mistakes:
-        raise NotationError(*sorted(mistakes, key=lambda one: (one.line, one.column)))
+def _raise(mistakes: list[Mistake], value: object = None) -> None:
+    if not mistakes:
+        return
+    error = NotationError(*sorted(mistakes, key=lambda one: (one.line, one.column)))
+    readable = all(one.code == "position_impossible" for one in mistakes)
+    if readable and isinstance(value, tuple):
+        error.tiles = tuple(one for one in value if isinstance(one, Tile))
+    raise error
 
 
 def _rack(said: Said, node: Node) -> tuple[Tile, ...]:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from grammar import FALSE_JOKER, OKEY, UNSEEN, Tile, indicator_of
+from grammar import FALSE_JOKER, OKEY, TILES, UNSEEN, Tile, indicator_of
 from referee.errors import Fault
 from referee.position import SEATS, Position, Seat, SeatNumber, as_held
 
@@ -45,27 +45,31 @@ def _seats_named(position: Position) -> Iterator[tuple[str, SeatNumber | None]]:
     yield from ((f"/claims/{place}", seat) for place, seat in enumerate(position.claims or ()))
 
 
-def _seen(position: Position) -> Iterator[Tile]:
+def _counts(position: Position) -> list[int]:
+    """How often each tile is seen, by its code; an okey is an okey wherever it lies."""
+    okey = position.okey
+    counts = [0] * len(TILES)
     for seat in position.seats.values():
-        yield from (as_held(one) for one in seat.rack or ())
+        for one in seat.rack or ():
+            counts[one.code] += 1
     for laid in position.table or ():
-        yield from (_lying(one, position) for one in laid.meld.tiles)
+        for one in laid.meld.tiles:
+            counts[OKEY.code if one.is_okey or one is okey else one.code] += 1
     if position.discard is not None:
-        yield as_held(position.discard.tile)
-
-
-def _lying(one: Tile, position: Position) -> Tile:
-    return OKEY if one.is_okey or one is position.okey else one
+        counts[as_held(position.discard.tile).code] += 1
+    return counts
 
 
 def _too_many_copies(position: Position, indicator_told: bool, pointer: str) -> Iterator[Fault]:  # noqa: FBT001  a fact
     """The indicator itself is out of play, so one copy of its face is gone (K-008)."""
-    counted = Counter(one for one in _seen(position) if one is not UNSEEN)
+    counts = _counts(position)
     shown = indicator_of(position.okey) if position.okey and indicator_told else None
-    for one, many in sorted(counted.items(), key=lambda entry: entry[0].code):
+    if max(counts) <= COPIES and (shown is None or counts[shown.code] < COPIES):
+        return
+    for one in TILES[: UNSEEN.code]:
         allowed = COPIES - 1 if one is shown else COPIES
-        if many > allowed:
-            values = {"tile": one.text, "counted": str(many), "allowed": str(allowed)}
+        if counts[one.code] > allowed:
+            values = {"tile": one.text, "counted": str(counts[one.code]), "allowed": str(allowed)}
             yield Fault(_copies_code(one, shown), pointer, values=values)
 
 

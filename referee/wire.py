@@ -38,6 +38,7 @@ class Reader:
     def __init__(self, body: Body, played: MeldRules) -> None:
         self.faults: list[Fault] = []
         self.impossible: list[Fault] = []
+        self.told_too_many: set[str] = set()
         self._scheme = str(body.get("scheme", "canonical"))
         self._played = played
         self.okey: Tile | None = None
@@ -47,11 +48,17 @@ class Reader:
         try:
             return read(text, scheme=self._scheme, okey=self.okey)
         except NotationError as error:
-            for mistake in error.mistakes:
-                found = fault_of(mistake, pointer)
-                possible = mistake.code != "position_impossible"
-                (self.faults if possible else self.impossible).append(found)
+            self._keep(error, pointer)
             return None
+
+    def _keep(self, error: NotationError, pointer: str) -> None:
+        for mistake in error.mistakes:
+            found = fault_of(mistake, pointer)
+            if mistake.code == "position_impossible":
+                self.impossible.append(found)
+                self.told_too_many.update(value for key, value in mistake.values if key == "tile")
+            else:
+                self.faults.append(found)
 
     def tile(self, text: str | None, pointer: str) -> Tile | None:
         """Read one tile; the okey's own face is the okey."""
@@ -60,8 +67,16 @@ class Reader:
 
     def rack(self, text: str | None, pointer: str) -> tuple[Tile, ...] | None:
         """Read a rack; the okey's own face is the okey."""
-        tiles = None if text is None else self.text(read_tiles, text, pointer)
+        tiles = None if text is None else self._loose(text, pointer)
         return None if tiles is None else tuple(as_okey(one, self.okey) for one in tiles)
+
+    def _loose(self, text: str, pointer: str) -> tuple[Tile, ...] | None:
+        """Loose tiles; where a set could not deal them they still count with the rest."""
+        try:
+            return read_tiles(text, scheme=self._scheme, okey=self.okey)
+        except NotationError as error:
+            self._keep(error, pointer)
+            return error.tiles
 
     def raise_faults(self) -> None:
         """Refuse the body if anything in it could not be read or cannot be."""
@@ -139,7 +154,9 @@ def read_position(body: Body, reader: Reader, pointer: str = "/position") -> Pos
     )
     if not reader.faults:
         indicator = body.get("indicator")
-        reader.impossible.extend(impossibilities(position, indicator is not None, pointer))
+        found = impossibilities(position, indicator is not None, pointer)
+        told = reader.told_too_many
+        reader.impossible.extend(one for one in found if one.values.get("tile") not in told)
     return position
 
 
