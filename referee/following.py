@@ -23,6 +23,11 @@ class Gap(StrEnum):
     NO_SUCH_MELD = "no_such_meld"
     NO_OKEY = "no_okey"
     NOTHING_TAKEN = "nothing_taken"
+    TOO_FEW_TILES = "too_few_tiles"
+
+
+NOT_FROM_RACK = frozenset({Verb.DRAW, Verb.TAKE, Verb.PASS, Verb.BUY, Verb.SHOW})
+"""Acts that put no tile down."""
 
 
 def implied(position: Position, act: Act, seat: SeatNumber) -> Position:
@@ -47,6 +52,8 @@ def gap_before(judged: Judged) -> Gap | None:
         return Gap.NO_DISCARD
     if act.verb is Verb.RETURN and position.turn.took is None:
         return Gap.NOTHING_TAKEN
+    if (case.actor.tiles or 0) < len(played_as(judged)):
+        return Gap.TOO_FEW_TILES
     return _gap_at_meld(case) if act.verb in (Verb.ADD, Verb.SWAP) else None
 
 
@@ -67,10 +74,17 @@ def _okey_at(case: Case) -> int | None:
 
 def played_as(judged: Judged) -> tuple[Tile, ...]:
     """The tiles that leave the rack, the one given back among them."""
+    if judged.case.act.verb in NOT_FROM_RACK:
+        return ()
     if judged.case.act.verb is Verb.RETURN:
         took = judged.case.position.turn.took
         return () if took is None else (took,)
     return judged.case.tiles_played
+
+
+def contradicted(rack: tuple[Tile, ...], tiles: tuple[Tile, ...]) -> bool:
+    """Whether a rack cannot have held the tiles played from it, its unseen ones included."""
+    return len(not_held(rack, tiles)) > rack.count(UNSEEN)
 
 
 def followed(judged: Judged, drawn: int | None) -> Position:
@@ -96,9 +110,9 @@ def _paid(judged: Judged, drawn: int | None) -> tuple[Consequence, ...]:
 def _with_his_tiles(case: Case) -> Case:
     """Whoever played a tile his rack did not show has a rack that nobody knows."""
     rack = case.actor.rack
-    if rack is None or UNSEEN in rack or not not_held(rack, case.tiles_played):
+    if rack is None or not contradicted(rack, case.tiles_played):
         return case
-    if case.act.verb in (Verb.DRAW, Verb.TAKE, Verb.PASS, Verb.BUY, Verb.SHOW):
+    if case.act.verb in NOT_FROM_RACK:
         return case
     return case.in_position(case.position.with_seat(case.seat, rack=(UNSEEN,) * len(rack)))
 

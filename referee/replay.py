@@ -18,7 +18,15 @@ from grammar import (
 )
 from referee.accounting import Ledger, Place
 from referee.api import Judged, judged_act
-from referee.following import Gap, followed, gap_before, implied, played_as
+from referee.following import (
+    NOT_FROM_RACK,
+    Gap,
+    contradicted,
+    followed,
+    gap_before,
+    implied,
+    played_as,
+)
 from referee.position import SEATS, Position, Seat, SeatNumber, Turn, as_held, not_held
 from referee.verdict import Ruling, Verdict
 from rules import RuleSet
@@ -123,7 +131,7 @@ class Replay:
             self.ledger.throw(here)
         if act.verb is Verb.DRAW:
             self.ledger.see(act.tiles, place)
-        elif act.verb not in _NOT_FROM_RACK:
+        elif act.verb not in NOT_FROM_RACK:
             self._played(here.seat(seat).rack or (), played_as(judged), place)
         if act.draws:
             self.ledger.see(act.draws, place)
@@ -132,7 +140,7 @@ class Replay:
         missing = not_held(rack, tiles)
         if not missing:
             return
-        if UNSEEN not in rack:
+        if contradicted(rack, tiles):
             self.ledger.lose(rack)
             missing = tiles
         self.ledger.see(missing, place)
@@ -144,9 +152,6 @@ class Replay:
             if one.round_ends:
                 act = judged.case.act
                 self.ending = Ending(one.round_ends, one.seat, act, one.with_okey, one.redeal)
-
-
-_NOT_FROM_RACK = frozenset({Verb.TAKE, Verb.PASS, Verb.BUY, Verb.SHOW})
 
 
 def owed_tiles(verdict: Verdict, seat: SeatNumber) -> int:
