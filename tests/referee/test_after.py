@@ -188,6 +188,6 @@ def test_a_finish_lays_the_whole_hand() -> None:
 
 
 def test_what_was_told_directly_was_told_of_that_turn() -> None:
-    told = {"turn": DRAWN, "table": [], "facts": {"every_tile_penal": False}}
+    told: Json = {"turn": DRAWN, "table": [], "facts": {"every_tile_penal": False}}
     assert "facts" not in moved("discard K1", **told)
     assert moved("lay 7RKB", **told)["facts"] == {"every_tile_penal": False}

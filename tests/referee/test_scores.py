@@ -20,7 +20,7 @@ WITH_OKEY = {"by": "finish", "seat": 1, "tile": "OK"}
 FROM_HAND = {"by": "finish", "seat": 1, "from_hand": True}
 
 
-def scored(*, house: Json | None = None, **body: Any) -> Json:  # noqa: ANN401
+def scored(*, house: Json | None = None, **body: Any) -> Json:
     """Score a round three that seat 1 ended, unless something else is said."""
     usual: Json = {"indicator": "B8", "round": 3, "ended": WON, "seats": SEATS, "lang": "en"}
     table = {"house": {"house": "here", "extends": "kut", "set": house}} if house else {}
@@ -224,7 +224,7 @@ def test_what_is_missing_is_asked_for(body: Json, seat: str, path: str) -> None:
 
 
 def test_only_the_rest_waits_for_the_indicator() -> None:
-    answer = score({"game": "kut", "round": 3, "ended": WON, "seats": SEATS})
+    answer: Json = score({"game": "kut", "round": 3, "ended": WON, "seats": SEATS})
     assert points(answer) == [0, None, 500, None]
     assert answer["seats"]["2"]["missing"][0]["path"] == "/indicator"
 

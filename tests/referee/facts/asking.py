@@ -33,7 +33,7 @@ def ask(
     of: str | None = None,
     seat: int = 1,
     house: Told | None = None,
-) -> Any:  # noqa: ANN401  whatever the fact answers
+) -> Any:
     """Ask a fact of a case; ``ask("stock_size", "draw")`` answers ``"? /stock"``."""
     case = case_of(move, position or {}, seat, house)
     value = case.fact(name) if of is None else case.item_fact(name, tile(of))

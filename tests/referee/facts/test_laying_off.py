@@ -11,7 +11,7 @@ GROUP = [{"id": "m1", "seat": 3, "meld": "R5-K5-OK"}]
 PAIR = [{"id": "m1", "seat": 1, "meld": "Y9 Y9"}]
 
 
-def on(table: list[dict[str, Any]], **more: Any) -> dict[str, Any]:  # noqa: ANN401
+def on(table: list[dict[str, Any]], **more: Any) -> dict[str, Any]:
     return {"indicator": "B8", "table": table, **more}
 
 

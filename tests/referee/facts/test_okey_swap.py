@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from tests.referee.facts.asking import ask
+from tests.referee.told import fact
 
 
-def on(meld: str, **more: Any) -> dict[str, Any]:  # noqa: ANN401
+def on(meld: str, **more: Any) -> dict[str, Any]:
     return {"indicator": "B8", "table": [{"id": "m1", "seat": 2, "meld": meld}], **more}
 
 
@@ -83,3 +84,41 @@ def test_whether_an_okey_opens_is_told_by_the_table() -> None:
     assert ask("opens_after_swap", "swap B5 in m1") == "? /facts/opens_after_swap"
     told = {"facts": {"opens_after_swap": True}}
     assert ask("opens_after_swap", "swap B5 in m1", on("7RKBY", **told)) is True
+
+
+@pytest.mark.parametrize(
+    ("acts", "used"),
+    [
+        (["draw", "swap R9 in m1", "lay R7-8-OK"], True),
+        (["draw", "swap R9 in m1", "add OK to m1"], True),
+        (["draw", "swap R9 in m1", "lay R7-8-9"], False),
+        (["draw", "lay R7-8-OK", "swap R9 in m1"], False),
+        (["draw", "swap R9 in m1"], False),
+        (["draw", "lay R7-8-OK"], False),
+    ],
+)
+def test_a_taken_okey_is_used_when_an_okey_goes_down_after_the_swap(
+    acts: list[str],
+    used: bool,  # noqa: FBT001  an example
+) -> None:
+    turn = {"seat": 1, "acts": acts}
+    assert fact("taken_okey_used", "discard B1", indicator="K5", turn=turn) is used
+
+
+def test_whether_a_taken_okey_was_used_is_asked_where_the_turn_is_not_told() -> None:
+    assert fact("taken_okey_used", "discard B1", indicator="K5") == "asks /turn/acts"
+
+
+@pytest.mark.parametrize(
+    ("move", "plays"), [("discard OK", True), ("lay R7-8-OK", True), ("discard FJ", False)]
+)
+def test_an_act_plays_an_okey_or_not(move: str, plays: bool) -> None:  # noqa: FBT001  an example
+    assert fact("plays_okey", move, indicator="K5") is plays
+
+
+@pytest.mark.parametrize(("told", "answer"), [({"partners_talked": True}, True), ({}, False)])
+def test_partners_talked_only_if_that_is_told(
+    told: dict[str, bool],
+    answer: bool,  # noqa: FBT001  an example
+) -> None:
+    assert fact("partners_talked", "draw", facts=told) is answer

@@ -10,7 +10,7 @@ K9 = {"discard": {"seat": 4, "tile": "K9"}}
 LYING = {"discard": {"tile": "K9"}}
 
 
-def turn(**what: Any) -> dict[str, Any]:  # noqa: ANN401
+def turn(**what: Any) -> dict[str, Any]:
     return {"turn": {"seat": 1, **what}}
 
 
