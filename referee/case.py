@@ -191,7 +191,8 @@ class Case:
         self.settings_read.update(CONTRACT_SETTINGS & self._settings.keys())
         found = contract_of_round(self.ruleset, self.position.round)
         if found is None:
-            raise Unknown("/round")
+            fixed = self.ruleset.values.get("contract.order", "fixed") == "fixed"
+            raise Unknown("/round" if fixed else "/contract")
         return found
 
     @property

@@ -8,7 +8,7 @@ from grammar import Contract
 from referee.arrange.shape import ShapeKind
 from rules import ContractList, RuleSet, contract_of
 
-CONTRACT_SETTINGS = frozenset({"contract.list"})
+CONTRACT_SETTINGS = frozenset({"contract.list", "contract.order"})
 """The settings that decide which contract a round has."""
 
 MOST_CHOICES = 256
@@ -42,7 +42,12 @@ def rounds_of(ruleset: RuleSet) -> tuple[Contract, ...]:
 
 
 def contract_of_round(ruleset: RuleSet, number: int | None) -> Contract | None:
-    """The contract of a round by its number from 1; None where number or list is not known."""
+    """The contract of a round by its number from 1.
+
+    None where number or list is not known, and where the table chooses contracts as it goes.
+    """
+    if ruleset.values.get("contract.order", "fixed") != "fixed":
+        return None
     rounds = rounds_of(ruleset)
     return rounds[number - 1] if number is not None and 1 <= number <= len(rounds) else None
 

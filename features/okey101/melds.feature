@@ -6,6 +6,16 @@ Feature: Melds in 101
     Given a table of okey101
     And the indicator K5
 
+  Scenario: An okey counts as the tile it replaces
+    When the meld "R11-12-OK" is read
+    Then it is a valid run
+    And it is worth 36 points
+
+  Scenario: A false joker counts as the okey's own tile
+    When the meld "K5 FJ K7" is read
+    Then it is a valid run
+    And it counts as K5 K6 K7
+
   @rule:melds.one_is_low_only
   Rule: The 1 is low only
 
@@ -31,13 +41,3 @@ Feature: Melds in 101
       When seat 1 plays "open R12-13-1 + 13RKB + 12KBY + B8-9-10"
       Then it is legal
       And the rule melds.one_is_low_only is silent
-
-  Scenario: An okey counts as the tile it replaces
-    When the meld "R11-12-OK" is read
-    Then it is a valid run
-    And it is worth 36 points
-
-  Scenario: A false joker counts as the okey's own tile
-    When the meld "K5 FJ K7" is read
-    Then it is a valid run
-    And it counts as K5 K6 K7

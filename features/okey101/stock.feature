@@ -6,6 +6,54 @@ Feature: The end of the stock in 101
   Background:
     Given a table of okey101
 
+  Scenario: Only okeys left are written, for opened and unopened alike
+    Given the indicator K5
+    And seat 1 has not opened
+    And seat 2 has opened
+    And seat 3 has not opened
+    And seat 4 has opened with pairs
+    And seat 1 holds OK OK
+    And seat 2 holds R5 R7
+    And seat 3 holds R1
+    And seat 4 holds R2
+    When the stock runs out
+    Then seat 1 writes 202 points
+    And seat 2 writes 0 points
+    And seat 3 writes 0 points
+    And seat 4 writes 0 points
+
+  Scenario: Fines of the round stay when the stock runs out
+    Given the indicator K5
+    And seat 2 has opened
+    And seat 2 holds R5 R7
+    And seat 2 has 101 points of fines
+    When the stock runs out
+    Then seat 2 writes 101 points
+
+  Scenario: Many tables write everybody down
+    Given the indicator K5
+    And the house plays
+      | setting      | value     |
+      | stock.policy | score_all |
+    And seat 2 has opened
+    And seat 2 holds R5 R7
+    And seat 3 has not opened
+    When the stock runs out
+    Then seat 2 writes 12 points
+    And seat 3 writes 202 points
+
+  Scenario: A table that deals again when nobody had opened
+    Given the indicator K5
+    And the house plays
+      | setting                     | value |
+      | stock.void_if_nobody_opened | true  |
+    And seat 1 has not opened
+    And seat 2 has not opened
+    And seat 3 has not opened
+    And seat 4 has not opened
+    When the stock runs out
+    Then the round is dealt again
+
   @rule:stock.last_tile_ends_round
   Rule: The discard after the last tile ends the round
 
@@ -90,51 +138,3 @@ Feature: The end of the stock in 101
       Then it is legal
       And the rule stock.last_tile_redeals is silent
       And the rule stock.last_tile_ends_round is kept
-
-  Scenario: Only okeys left are written, for opened and unopened alike
-    Given the indicator K5
-    And seat 1 has not opened
-    And seat 2 has opened
-    And seat 3 has not opened
-    And seat 4 has opened with pairs
-    And seat 1 holds OK OK
-    And seat 2 holds R5 R7
-    And seat 3 holds R1
-    And seat 4 holds R2
-    When the stock runs out
-    Then seat 1 writes 202 points
-    And seat 2 writes 0 points
-    And seat 3 writes 0 points
-    And seat 4 writes 0 points
-
-  Scenario: Fines of the round stay when the stock runs out
-    Given the indicator K5
-    And seat 2 has opened
-    And seat 2 holds R5 R7
-    And seat 2 has 101 points of fines
-    When the stock runs out
-    Then seat 2 writes 101 points
-
-  Scenario: Many tables write everybody down
-    Given the indicator K5
-    And the house plays
-      | setting      | value     |
-      | stock.policy | score_all |
-    And seat 2 has opened
-    And seat 2 holds R5 R7
-    And seat 3 has not opened
-    When the stock runs out
-    Then seat 2 writes 12 points
-    And seat 3 writes 202 points
-
-  Scenario: A table that deals again when nobody had opened
-    Given the indicator K5
-    And the house plays
-      | setting                     | value |
-      | stock.void_if_nobody_opened | true  |
-    And seat 1 has not opened
-    And seat 2 has not opened
-    And seat 3 has not opened
-    And seat 4 has not opened
-    When the stock runs out
-    Then the round is dealt again

@@ -122,6 +122,7 @@ _FACTS: dict[str, Fact] = {
     "target_is_own": Fact(laying_off.target_is_own, "boolean"),
     "target_is_partners": Fact(laying_off.target_is_partners, "boolean"),
     "partners_play": Fact(laying_off.partners_play, "boolean"),
+    "partners_talked": Fact(laying_off.partners_talked, "boolean"),
     "tiles_not_fitting": Fact(laying_off.tiles_not_fitting, "list"),
     "tiles_laid_off": Fact(laying_off.tiles_laid_off, "number"),
     "target_okeys": Fact(okey_swap.target_okeys, "number"),
@@ -129,6 +130,8 @@ _FACTS: dict[str, Fact] = {
     "swap_tile_is_real": Fact(okey_swap.swap_tile_is_real, "boolean"),
     "tile_swaps_okey": Fact(okey_swap.tile_swaps_okey, "boolean", "tile"),
     "swapped_this_turn": Fact(okey_swap.swapped_this_turn, "boolean"),
+    "taken_okey_used": Fact(okey_swap.taken_okey_used, "boolean"),
+    "plays_okey": Fact(okey_swap.plays_okey, "boolean"),
     "opens_after_swap": Fact(okey_swap.opens_after_swap, "boolean"),
     # taking and buying
     "discard_lies_free": Fact(taking.discard_lies_free, "boolean"),

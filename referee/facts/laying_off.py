@@ -78,6 +78,11 @@ def partners_play(case: Case) -> bool:
     return case.position.teams
 
 
+def partners_talked(case: Case) -> bool:
+    """Whether partners talked about tiles before this act; only if that is told (D34)."""
+    return case.told("partners_talked") is True
+
+
 def tiles_laid_off(case: Case) -> int:
     """How many tiles the player has laid off in this turn, those of this act among them."""
     done = case.position.turn.acts

@@ -1,6 +1,6 @@
 """Facts about taking an okey from the table with the tile it stands for."""
 
-from grammar import FALSE_JOKER, Tile, Verb
+from grammar import FALSE_JOKER, Act, Tile, Verb
 from referee.arrange.fitting import swap_faces
 from referee.case import Case
 from referee.position import TableMeld
@@ -67,6 +67,25 @@ def swapped_this_turn(case: Case) -> bool:
     if done is None:
         raise Unknown("/turn/acts")
     return any(one.verb is Verb.SWAP for one in done)
+
+
+def taken_okey_used(case: Case) -> bool:
+    """Whether an okey has gone to the table since one was taken from there in this turn (H061)."""
+    done = case.position.turn.acts
+    if done is None:
+        raise Unknown("/turn/acts")
+    swaps = [place for place, one in enumerate(done) if one.verb is Verb.SWAP]
+    later = done[swaps[-1] + 1 :] if swaps else ()
+    return any(case.tile_is_okey(one) for act in later for one in _put_down(act))
+
+
+def _put_down(act: Act) -> tuple[Tile, ...]:
+    return (*(one for meld in act.melds for one in meld.tiles), *act.tiles)
+
+
+def plays_okey(case: Case) -> bool:
+    """Whether a tile that the act plays is a real okey."""
+    return any(case.tile_is_okey(one) for one in case.tiles_played)
 
 
 def opens_after_swap(case: Case) -> bool:  # noqa: ARG001  only the table can tell
