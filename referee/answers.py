@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from referee.case import Case
+from referee.conditions import facts_named
 from referee.explain import (
     DECIDING,
     Json,
@@ -174,12 +175,24 @@ def _legal(verdict: Verdict, _: Case, lang: Language) -> str:
         reason = words.exceptions.get(excused[0].exception, words.title)
         because = sentence(reason, Sight(excused[0]), lang)
         return said(lang, "verdicts", "legal_because", reason=because)
-    if len(kept) < HARD_WON:
+    telling = [one for one in kept if words_in(one.rule.words, lang).kept]
+    if len(kept) < HARD_WON or not telling:
         return said(lang, "verdicts", "legal")
-    hardest = max(kept, key=lambda one: one.law.hardness)
-    words = words_in(hardest.rule.words, lang)
-    because = sentence(words.kept or f"{words.title}.", Sight(hardest), lang)
+    carrying = max(telling, key=_carries)
+    because = sentence(words_in(carrying.rule.words, lang).kept, Sight(carrying), lang)
     return said(lang, "verdicts", "legal_because", reason=because)
+
+
+def _carries(kept: Finding) -> tuple[bool, bool, int, int]:
+    """How much a rule that was kept carries a legal act.
+
+    The end of a round comes first; then what was told rather than taken for granted, what looks at
+    most facts, and what is about the fewest kinds of act.
+    """
+    law = kept.law
+    ends = any("round_ends" in one for one in kept.rule.then)
+    looked_at = {one.name for node in law.nodes()[:2] for one in facts_named(node)}
+    return ends, not kept.presumed, len(looked_at), -len(law.verbs)
 
 
 _HEADLINES = {
