@@ -1,5 +1,6 @@
 """Answers about a single meld: what it is, what each tile counts as, what is wrong with it."""
 
+import json
 from collections.abc import Iterator
 from functools import lru_cache
 from types import MappingProxyType
@@ -14,7 +15,8 @@ from referee.facts import VOCABULARY
 from referee.judge import judge_case
 from referee.law import CompiledRule, compiled_law
 from referee.position import Position
-from referee.verdict import Finding, Outcome
+from referee.remedies import change_json, deciding, most_common_first, played_so
+from referee.verdict import Finding, Outcome, Ruling
 from referee.wire import Body
 from referee.wording import question_of, said
 from rules import Language, Law, RuleSet
@@ -52,6 +54,7 @@ def meld_json(claimed: Meld, okey: Tile | None, ruleset: RuleSet, body: Body) ->
     about = {one.rule.id for one in meld_rules_of(ruleset.law)}
     findings = [one for one in verdict.findings if one.rule.id in about]
     valid = _valid(case, findings)
+    broken = [one for one in findings if one.outcome is Outcome.BROKEN]
     laid = case.melds_laid[0]
     readings = laid.readings if valid else ()
     first = readings[0] if len(readings) == 1 else None
@@ -65,6 +68,7 @@ def meld_json(claimed: Meld, okey: Tile | None, ruleset: RuleSet, body: Body) ->
         "canonical": canonical(first).text if first else claimed.text,
         "findings": [finding_json(one, lang) for one in shown],
         "questions": [] if valid is not None else [_about_indicator(lang)],
+        "legal_under": None if valid is not False else list(_valid_under(case, broken, lang)),
         **({"readings": [_reading(one) for one in readings]} if len(readings) > 1 else {}),
         "ruleset": ruleset_json(ruleset),
     }
@@ -88,6 +92,17 @@ def _valid(case: Case, findings: list[Finding]) -> bool | None:
     if Outcome.OPEN in outcomes:
         return None
     return bool(case.melds_laid[0].readings)
+
+
+def _valid_under(case: Case, broken: list[Finding], lang: Language) -> Iterator[Json]:
+    """Every single setting, at its usual values, under which the meld is one; all re-judged."""
+    about = {one.rule.id for one in meld_rules_of(case.ruleset.law)}
+    keys = deciding(case, tuple(one.law for one in broken))
+    for key, value in most_common_first(case, keys):
+        played = case.under(played_so(case.ruleset, key, json.dumps(value)))
+        found = [one for one in judge_case(played).findings if one.rule.id in about]
+        if _valid(played, found):
+            yield change_json(case.ruleset.law.settings[key], value, Ruling.LEGAL, lang)
 
 
 def _headline(

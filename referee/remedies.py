@@ -13,7 +13,7 @@ from referee.nearest.search import nearest
 from referee.presuming import consider
 from referee.verdict import Outcome, Ruling
 from referee.wording import catalogue, said, setting_title, setting_value
-from rules import Data, Language, RuleSet
+from rules import Data, Language, RuleSet, Setting
 
 STANDS = (Ruling.LEGAL, Ruling.LEGAL_WITH_PENALTY)
 
@@ -25,8 +25,8 @@ def legal_under(case: Case) -> Iterator[tuple[str, Data, Ruling]]:
     refuse.
     """
     refusing = refusing_rules(case)
-    for key, value in _most_common_first(case, _deciding(case, refusing)):
-        played = case.under(_played_so(case.ruleset, key, json.dumps(value)))
+    for key, value in most_common_first(case, deciding(case, refusing)):
+        played = case.under(played_so(case.ruleset, key, json.dumps(value)))
         if any(consider(one, played)[0] is Outcome.BROKEN for one in refusing):
             continue
         ruling = judge_case(played).ruling
@@ -34,7 +34,7 @@ def legal_under(case: Case) -> Iterator[tuple[str, Data, Ruling]]:
             yield key, value, ruling
 
 
-def _most_common_first(case: Case, keys: frozenset[str]) -> list[tuple[str, Data]]:
+def most_common_first(case: Case, keys: frozenset[str]) -> list[tuple[str, Data]]:
     """What other tables play: their first choices, then their second, by the names of settings."""
     settings, values = case.ruleset.law.settings, case.ruleset.values
     usual = [
@@ -56,7 +56,7 @@ def refusing_rules(case: Case) -> tuple[CompiledRule, ...]:
     return tuple(one for one in broken if all(every.get(name, True) for name in one.needs))
 
 
-def _deciding(case: Case, refusing: tuple[CompiledRule, ...]) -> frozenset[str]:
+def deciding(case: Case, refusing: tuple[CompiledRule, ...]) -> frozenset[str]:
     """The settings that every one of these rules read."""
     read = frozenset(case.settings_read)
     for rule in refusing:
@@ -68,7 +68,7 @@ def _deciding(case: Case, refusing: tuple[CompiledRule, ...]) -> frozenset[str]:
 
 
 @lru_cache(maxsize=2048)
-def _played_so(ruleset: RuleSet, key: str, value: str) -> RuleSet:
+def played_so(ruleset: RuleSet, key: str, value: str) -> RuleSet:
     """A rule set with one setting changed, made once: what it computes is kept with it."""
     return ruleset.with_values({key: json.loads(value)}, "legal_under")
 
@@ -84,11 +84,12 @@ def nearest_json(case: Case, ruling: Ruling, lang: Language) -> list[Json] | Non
 
 def legal_under_json(case: Case, lang: Language) -> list[Json]:
     """The settings that would make an act legal, in words."""
-    return [_worded(case, key, value, ruling, lang) for key, value, ruling in legal_under(case)]
+    settings = case.ruleset.law.settings
+    return [change_json(settings[key], value, now, lang) for key, value, now in legal_under(case)]
 
 
-def _worded(case: Case, key: str, value: Data, ruling: Ruling, lang: Language) -> Json:
-    setting = case.ruleset.law.settings[key]
+def change_json(setting: Setting, value: Data, ruling: Ruling, lang: Language) -> Json:
+    """One setting, the value it would have, and the verdict that would give."""
     text = said(
         lang,
         "verdicts",
@@ -97,4 +98,4 @@ def _worded(case: Case, key: str, value: Data, ruling: Ruling, lang: Language) -
         value=setting_value(setting, value, lang),
         verdict=str(catalogue(lang)["verdict_words"][ruling.value]),
     )
-    return {"set": {key: value}, "text": text, "verdict": ruling.value}
+    return {"set": {setting.key: value}, "text": text, "verdict": ruling.value}
