@@ -21,7 +21,7 @@ from referee.explain import (
 from referee.judge import judge_case
 from referee.remarks import remarks
 from referee.remedies import legal_under_json, nearest_json
-from referee.verdict import WORST_FIRST, Finding, Outcome, Ruling, Verdict
+from referee.verdict import WORST_FIRST, Consequence, Finding, Outcome, Ruling, Verdict
 from referee.version import __version__
 from referee.wire import Body
 from referee.wording import listed, said, setting_title, setting_value
@@ -78,7 +78,7 @@ def act_json(judged: "Judged", body: Body) -> Json:
         "headline": headline(verdict, case, lang),
         "act": case.act.text,
         "findings": [_finding(one, lang, explained=explained) for one in shown],
-        "consequences": [consequence_json(one) for one in verdict.consequences],
+        "consequences": [consequence_json(one) for one in _sure(verdict)],
         "questions": [question_json(one.fact, one.path, lang) for one in verdict.questions],
         "presumed": presumed_json(verdict.findings, case.seat, lang),
         "remarks": remarks(case.position, case.ruleset, lang),
@@ -91,6 +91,11 @@ def act_json(judged: "Judged", body: Body) -> Json:
     if judged.readings:
         answer["readings"] = [_reading(one, lang) for one in judged.readings]
     return answer
+
+
+def _sure(verdict: Verdict) -> tuple[Consequence, ...]:
+    """What follows for certain: of an act that may not stand, nothing does."""
+    return () if verdict.ruling is Ruling.UNDETERMINED else verdict.consequences
 
 
 def _legal_under(judged: "Judged", body: Body) -> list[Json] | None:
