@@ -11,26 +11,70 @@ from referee.version import __version__
 if TYPE_CHECKING:
     from referee.cli import command_line
     from referee.cli.serve import serving
+    from referee.errors import (
+        BadRequestError,
+        Fault,
+        ImpossibleError,
+        RequestError,
+        UnknownNameError,
+    )
+    from referee.precedents import cases_of
+    from referee.precedents import precedents as every_precedent
+    from referee.published import add_schemas, document
+    from referee.requests import checked
+    from referee.retrial import Ended, case_of, retried
+    from referee.rulesets import ruleset_of
+    from referee.stored import keep_house
     from referee.web import create_app
 
 __all__ = [
+    "BadRequestError",
+    "Ended",
+    "Fault",
+    "ImpossibleError",
+    "RequestError",
+    "UnknownNameError",
     "__version__",
+    "add_schemas",
     "audit",
+    "case_of",
+    "cases_of",
+    "checked",
     "command_line",
     "create_app",
+    "document",
+    "every_precedent",
     "judgement",
+    "keep_house",
     "match",
     "meld",
+    "retried",
+    "ruleset_of",
     "score",
     "serving",
 ]
 
 _LATE = {
+    "BadRequestError": "referee.errors",
+    "Ended": "referee.retrial",
+    "Fault": "referee.errors",
+    "ImpossibleError": "referee.errors",
+    "RequestError": "referee.errors",
+    "UnknownNameError": "referee.errors",
+    "add_schemas": "referee.published",
+    "case_of": "referee.retrial",
+    "cases_of": "referee.precedents",
+    "checked": "referee.requests",
     "command_line": "referee.cli",
     "create_app": "referee.web",
+    "document": "referee.published",
+    "keep_house": "referee.stored",
+    "every_precedent": "referee.precedents:precedents",
+    "retried": "referee.retrial",
+    "ruleset_of": "referee.rulesets",
     "serving": "referee.cli.serve",
 }
-"""What is heavy to import stands behind the door until somebody asks for it."""
+"""What is heavy to import, or only the tutor asks for, waits behind the door."""
 
 
 def __getattr__(name: str) -> object:
@@ -38,5 +82,6 @@ def __getattr__(name: str) -> object:
     from importlib import import_module  # noqa: PLC0415 - only for those who ask
 
     if name in _LATE:
-        return getattr(import_module(_LATE[name]), name)
+        module, _, called = _LATE[name].partition(":")
+        return getattr(import_module(module), called or name)
     raise AttributeError(name)
