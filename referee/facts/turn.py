@@ -161,7 +161,7 @@ def tiles_not_held(case: Case) -> tuple[Tile, ...]:
     """Tiles of the act that the rack does not hold."""
     held = rack(case)
     missing = not_held(held, case.tiles_played)
-    if missing and UNSEEN in held:
+    if missing and len(missing) <= held.count(UNSEEN):
         raise Unknown(f"/seats/{case.seat}/rack")
     return missing
 
