@@ -2,7 +2,7 @@
 
 from types import MappingProxyType
 
-from grammar import UNSEEN, Verb
+from grammar import UNSEEN, Act, Verb
 from referee.explain import Json
 from referee.position import Seat
 from referee.replay import Replay
@@ -13,6 +13,9 @@ from referee.wire import Body
 from rules import Language
 
 Scored = tuple[ScoredRound, RoundScore]
+
+PAIR = 2
+"""A pair is two tiles."""
 
 
 def scored_round(replay: Replay) -> Scored | None:
@@ -60,7 +63,14 @@ def _ending(replay: Replay) -> Ending:
     ending = replay.ending
     if ending is None or ending.act is None:
         return Ending("finish")
-    tile = ending.act.tiles[-1] if ending.act.tiles else None
+    act = ending.act
+    tile = act.tiles[-1] if act.tiles else None
     opened_with = replay.position.seat(ending.seat or 0).opened_with
-    finished: FinishedWith | None = "hand" if ending.act.verb is Verb.FINISH else opened_with
-    return Ending("finish", ending.seat, tile, finished)
+    finished = _shown(act) if act.verb is Verb.FINISH else opened_with
+    return Ending("finish", ending.seat, tile, finished, ending.in_one_turn)
+
+
+def _shown(act: Act) -> FinishedWith:
+    """What a hand shown at the end is: a hand mostly of pairs was played for pairs (C-008)."""
+    pairs = sum(len(meld.tiles) == PAIR for meld in act.melds)
+    return "pairs" if 2 * pairs > len(act.melds) else "hand"

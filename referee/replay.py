@@ -59,6 +59,7 @@ class Ending:
     act: Act | None = None
     with_okey: bool | None = None
     redeal: bool = False
+    in_one_turn: bool = False
 
 
 class Replay:
@@ -150,8 +151,10 @@ class Replay:
             if one.points and one.seat is not None:
                 self.penalties[one.seat] = self.penalties.get(one.seat, 0) + one.points
             if one.round_ends:
-                act = judged.case.act
-                self.ending = Ending(one.round_ends, one.seat, act, one.with_okey, one.redeal)
+                act, at_once = judged.case.act, judged.case.position.turn.opened is True
+                self.ending = Ending(
+                    one.round_ends, one.seat, act, one.with_okey, one.redeal, in_one_turn=at_once
+                )
 
 
 def owed_tiles(verdict: Verdict, seat: SeatNumber) -> int:

@@ -27,12 +27,13 @@ class ScoredSeat:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a round ended: by whom, with which last tile, with what."""
+    """How a round ended: by whom, with which last tile, with what, and whether in one turn."""
 
     by: Literal["finish", "stock"]
     seat: SeatNumber | None = None
     tile: Tile | None = None
     finished_with: FinishedWith | None = None
+    in_one_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True)

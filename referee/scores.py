@@ -62,9 +62,10 @@ def read_round(body: Body, reader: Reader, ruleset: RuleSet, pointer: str) -> Sc
 
 
 def _ending(body: Body, reader: Reader, pointer: str) -> Ending:
-    with_what: FinishedWith | None = "hand" if body.get("from_hand") else body.get("with")
+    at_once = body.get("from_hand") is True
+    with_what: FinishedWith | None = body.get("with") or ("hand" if at_once else None)
     tile = reader.tile(body.get("tile"), f"{pointer}/tile")
-    return Ending(body["by"], body.get("seat"), tile, with_what)
+    return Ending(body["by"], body.get("seat"), tile, with_what, at_once)
 
 
 def _seats(body: Body, reader: Reader, pointer: str) -> Mapping[SeatNumber, ScoredSeat]:

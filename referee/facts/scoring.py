@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from grammar import FALSE_JOKER, UNSEEN, Tile
+from grammar import FALSE_JOKER, UNSEEN, Tile, Verb
 from referee.position import SEATS, SeatNumber, partner_of
 from referee.score_case import ScoreCase
 from referee.unknown import Unknown
@@ -39,16 +39,22 @@ def partner_finished(case: ScoreCase) -> bool:
 
 
 def finished_from_hand(case: ScoreCase) -> bool:
-    """Whether the round was finished with the whole hand at once (K-092)."""
-    if case.over.ending.finished_with == "hand":
+    """Whether the round was finished with the whole hand at once, or all in one turn (Y-072)."""
+    if case.over.ending.finished_with == "hand" or case.over.ending.in_one_turn:
         return True
     return case.contract is not None and case.contract.from_hand and finisher(case) is not None
 
 
 def round_is_from_hand(case: ScoreCase) -> bool:
-    """Whether the round had no contract (K-034); where its number is not told, it had one."""
+    """Whether the round had no contract (K-034); where its number is not told, it had one.
+
+    Where nobody opens every round is from the hand; where no round has a contract, none is.
+    """
+    ruleset, ending = case.ruleset, case.over.ending
+    if Verb.OPEN not in ruleset.law.acts or "contract.list" not in ruleset.values:
+        return Verb.OPEN not in ruleset.law.acts
     if case.contract is None:
-        return case.over.ending.finished_with == "hand"
+        return ending.finished_with == "hand" or ending.in_one_turn
     return case.contract.from_hand
 
 
