@@ -45,8 +45,8 @@ def _asked(name: str) -> Claim:
 
 
 def _team(values: Values, ended: Ended) -> object:
-    points: Any = ended.facets.get("points", {})
-    return [points.get(seat) for seat in values["team"].split("+")]
+    teams: Any = ended.facets.get("teams", {})
+    return teams.get(values["team"])
 
 
 def _costs(_: Values, ended: Ended) -> object:

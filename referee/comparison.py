@@ -1,6 +1,6 @@
 """Two tables compared as the doors answer it: settings, rules, flipped cases, a disagreement."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import orjson
@@ -124,17 +124,18 @@ def _verdicts(flip: Flip, ruleset: RuleSet, lang: Language) -> Json:
 
 def _costs(effects: Iterable[object]) -> list[Json]:
     """What follows, as far as it is tiles or points of a seat; of a score what everyone writes."""
-    return [paid for one in effects if isinstance(one, tuple) for paid in _paid(*one)]
+    paid = (_paid(*one) for one in effects if isinstance(one, tuple) and len(one) > 1)
+    return [one for one in paid if one]
 
 
-def _paid(seat: object, *amounts: object) -> Iterator[Json]:
+def _paid(seat: object, *amounts: object) -> Json:
+    if isinstance(seat, tuple):
+        return {}
     if len(amounts) == 1:
-        yield {"seat": seat, "points": amounts[0]}
-    for unit, amount in zip(
-        ("tiles", "points"), amounts[:2] if len(amounts) > 1 else (), strict=False
-    ):
-        if isinstance(amount, int) and amount:
-            yield {"seat": seat, unit: amount}
+        return {"seat": seat, "points": amounts[0]}
+    units = zip(("tiles", "points"), amounts, strict=False)
+    found = {unit: amount for unit, amount in units if isinstance(amount, int) and amount}
+    return {"seat": seat, **found} if found else {}
 
 
 def setting_json(change: SettingChange, before: RuleSet, after: RuleSet, lang: Language) -> Json:

@@ -151,7 +151,7 @@ def _comparison_changes(value: Any) -> Iterator[Change]:  # noqa: ANN401  as abo
     for name, operand in value.items():
         if name in _SWAPS:
             swapped = {_SWAPS.get(key, key): one for key, one in value.items()}
-            yield f"{name} -> {_SWAPS[name]}", swapped
+            yield f"{name} -> {_SWAPS[name]} {_short(operand)}", swapped
         for other in _others(operand):
             yield f"{name} {operand} -> {other}", {**value, name: other}
 

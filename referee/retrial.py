@@ -16,7 +16,7 @@ from referee.judge import judge_case
 from referee.meld_answers import meld_case, meld_rules_of
 from referee.position import Position, SeatNumber
 from referee.precedents import CaseKind, Precedent
-from referee.scores import read_round, seats_to_score
+from referee.scores import read_round, seats_to_score, teams_json
 from referee.scoring import scored
 from referee.verdict import WORST_FIRST, Consequence, Finding, Verdict
 from referee.wire import Reader, read_position
@@ -208,6 +208,7 @@ def _score(case: Precedent, ruleset: RuleSet) -> Ended:
         return Ended(IMPOSSIBLE)
     result = scored(over, seats_to_score(over), ruleset)
     seats = {str(seat): one for seat, one in result.seats.items()}
+    teams = teams_json(over, result)
     facets: Facets = {
         "points": {seat: one.points for seat, one in seats.items()},
         "row": {seat: one.row.name if one.row else "" for seat, one in seats.items()},
@@ -215,6 +216,7 @@ def _score(case: Precedent, ruleset: RuleSet) -> Ended:
             seat: tuple((part.kind, part.points, part.entry.name) for part in one.parts)
             for seat, one in seats.items()
         },
+        "teams": teams,
         "redeal": result.redealt,
     }
     written = tuple((seat, one.points) for seat, one in seats.items())
@@ -222,6 +224,9 @@ def _score(case: Precedent, ruleset: RuleSet) -> Ended:
         "scored", (*written, result.redealt), read=frozenset(ruleset.values), facets=facets
     )
 
+
+_OF_TEAMS = frozenset({"teams.enabled", "teams.total", "match.direction"})
+"""What decides the score of a team, whoever writes what."""
 
 _KINDS: Mapping[CaseKind, Callable[[Precedent, RuleSet], Ended]] = {
     "judgement": _judgement,
