@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from grammar import NotationError, Record, RoundRecord, read_record, record_from_json
+from grammar import Mistake, NotationError, Record, RoundRecord, read_record, record_from_json
 from referee.answers import language_of, ruleset_json
 from referee.audit_answers import round_json
 from referee.errors import BadRequestError, Fault, ImpossibleError
@@ -71,9 +71,9 @@ def record_of(whole: object, pointer: str = "") -> Record:
         raise (ImpossibleError if readable else BadRequestError)(*faults) from error
 
 
-def _fault(mistake: object, pointer: str) -> Fault:
-    values = dict(getattr(mistake, "values", ()))
-    return fault_of(mistake, pointer + values.get("pointer", ""))  # type: ignore[arg-type]  # a mistake of a NotationError
+def _fault(mistake: Mistake, pointer: str) -> Fault:
+    """Place a mistake in the body: records of plain data name their places by pointers."""
+    return fault_of(mistake, pointer + dict(mistake.values).get("pointer", ""))
 
 
 def _named(whole: object) -> object:

@@ -44,6 +44,8 @@ def gap_before(judged: Judged) -> Gap | None:
     """What makes an act impossible to have been done as written."""
     case = judged.case
     act, position = case.act, case.position
+    if (case.actor.tiles or 0) < len(played_as(judged)):
+        return Gap.TOO_FEW_TILES
     if judged.verdict.ruling is not Ruling.ILLEGAL and judged.position is not None:
         return None
     if act.verb is Verb.DRAW and position.stock == 0:
@@ -52,8 +54,6 @@ def gap_before(judged: Judged) -> Gap | None:
         return Gap.NO_DISCARD
     if act.verb is Verb.RETURN and position.turn.took is None:
         return Gap.NOTHING_TAKEN
-    if (case.actor.tiles or 0) < len(played_as(judged)):
-        return Gap.TOO_FEW_TILES
     return _gap_at_meld(case) if act.verb in (Verb.ADD, Verb.SWAP) else None
 
 
@@ -162,7 +162,10 @@ def _broken(case: Case, paid: tuple[Consequence, ...], tiles: tuple[Tile, ...]) 
     read = readings(tiles, case.position.okey, case.melds_played)
     changed = laid._replace(meld=Meld(tiles), readings=read)
     table = tuple(changed if one.id == laid.id else one for one in away.table)
-    return away._replace(table=table)
+    done = away.turn.acts
+    # What was done was done at the meld, even though only its tiles were moved so far.
+    acts = None if done is None else (*done[:-1], case.act)
+    return away._replace(table=table, turn=away.turn._replace(acts=acts))
 
 
 def _at_nothing(case: Case) -> Case:
