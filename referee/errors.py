@@ -38,16 +38,40 @@ class BadRequestError(RequestError):
     """Not JSON, not of the schema, or not notation."""
 
 
+class UnauthorisedError(RequestError):
+    """A token that is missing or wrong."""
+
+    status = 401
+
+
 class UnknownNameError(RequestError):
     """A game, house, ruling or table that does not exist."""
 
     status = 404
 
 
+class ConflictError(RequestError):
+    """A key that was used before, for something else."""
+
+    status = 409
+
+
+class StaleError(RequestError):
+    """A version that is no longer the last one; nothing was written."""
+
+    status = 412
+
+
 class ImpossibleError(RequestError):
     """Understood, but it cannot be: a position no table can show, a house that does not load."""
 
     status = 422
+
+
+class TooManyError(RequestError):
+    """More requests than a client may make in a while."""
+
+    status = 429
 
 
 class UnreachableStoreError(RequestError):

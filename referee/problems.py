@@ -15,11 +15,15 @@ MEDIA_TYPE = "application/problem+json"
 
 _NAMES: Mapping[int, str] = {
     400: "bad-request",
+    401: "unauthorised",
     404: "not-found",
     405: "wrong-method",
+    409: "conflict",
+    412: "stale",
     413: "too-large",
     415: "wrong-media-type",
     422: "impossible",
+    429: "too-many",
     500: "failure",
     503: "store-unreachable",
 }

@@ -17,6 +17,13 @@ _INSERTS: Mapping[str, Callable[[sa.Table], postgresql.Insert | sqlite.Insert]] 
 def keep(table: sa.Table, row: Mapping[str, object]) -> None:
     """Keep a row unless one of its id is there already."""
     with writing() as connection:
-        insert = _INSERTS[connection.dialect.name](table)
-        values = {**row, "kept_at": datetime.now(UTC)}
-        connection.execute(insert.values(values).on_conflict_do_nothing(index_elements=["id"]))
+        kept_now(connection, table, row)
+
+
+def kept_now(connection: sa.Connection, table: sa.Table, row: Mapping[str, object]) -> bool:
+    """Insert a row unless one of its key is there already; whether it was not."""
+    insert = _INSERTS[connection.dialect.name](table)
+    values = {**row, "kept_at": datetime.now(UTC)}
+    keys = [column.name for column in table.primary_key]
+    done = connection.execute(insert.values(values).on_conflict_do_nothing(index_elements=keys))
+    return done.rowcount == 1

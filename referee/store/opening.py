@@ -12,10 +12,23 @@ import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
 from referee.errors import Fault, UnreachableStoreError
-from referee.store.migrating import upgrade
+from referee.store.migrating import current, newest, upgrade
 
 VARIABLE = "HAKEM_DATABASE_URL"
 BUSY_MILLISECONDS = 5000
+SECONDS_TO_CONNECT = 5
+
+_DRIVERS: Mapping[str, str] = {"postgres": "postgresql+psycopg", "postgresql": "postgresql+psycopg"}
+"""What addresses of databases usually begin with, and the driver that Hakem brings for it."""
+
+_PATIENCE: Mapping[str, Mapping[str, object]] = {
+    "postgresql": {
+        "connect_timeout": SECONDS_TO_CONNECT,
+        "options": f"-c statement_timeout={2 * BUSY_MILLISECONDS} -c lock_timeout={BUSY_MILLISECONDS}",
+    },
+    "sqlite": {"timeout": BUSY_MILLISECONDS / 1000},
+}
+"""A request waits so long for the database and no longer."""
 
 _FOLDERS: Mapping[str, tuple[str, str]] = {
     "win32": ("LOCALAPPDATA", "AppData/Local"),
@@ -27,7 +40,10 @@ _ELSEWHERE = ("XDG_DATA_HOME", ".local/share")
 def database_url() -> str:
     """The database to use: ``HAKEM_DATABASE_URL``, else SQLite in the user's data folder."""
     told = os.environ.get(VARIABLE)
-    return told or f"sqlite:///{(data_folder() / 'hakem.db').as_posix()}"
+    if not told:
+        return f"sqlite:///{(data_folder() / 'hakem.db').as_posix()}"
+    kind, _, place = told.partition("://")
+    return f"{_DRIVERS.get(kind, kind)}://{place}"
 
 
 def shown_url() -> str:
@@ -64,6 +80,17 @@ def writing() -> Iterator[sa.Connection]:
             yield connection
 
 
+def reach_database() -> None:
+    """Make sure that the database is there, with the tables of this version.
+
+    Raises ``UnreachableStoreError`` otherwise.
+    """
+    with reading() as connection:
+        found = current(connection)
+    if found != newest():
+        raise UnreachableStoreError(Fault("store_outdated"))
+
+
 def upgrade_database() -> None:
     """Bring the database to the tables of this version."""
     with _reached(), _engine(database_url()).execution_options(writes=True).begin() as connection:
@@ -74,7 +101,7 @@ def upgrade_database() -> None:
 def _reached() -> Iterator[None]:
     try:
         yield
-    except (SQLAlchemyError, OSError) as error:
+    except (SQLAlchemyError, OSError, ImportError) as error:
         raise UnreachableStoreError(Fault("store_unreachable")) from error
 
 
@@ -90,7 +117,9 @@ def _database(url: str) -> sa.Engine:
 
 @cache
 def _engine(url: str) -> sa.Engine:
-    engine = sa.create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+    kind = sa.make_url(url).get_backend_name()
+    patience = dict(_PATIENCE.get(kind, {}))
+    engine = sa.create_engine(url, pool_pre_ping=kind != "sqlite", connect_args=patience)
     if engine.dialect.name == "sqlite":
         _make_folder(engine.url.database)
         sa.event.listen(engine, "connect", _careful)
@@ -104,9 +133,13 @@ def _make_folder(file: str | None) -> None:
 
 
 def _careful(connection: Any, _: object) -> None:  # noqa: ANN401  of the driver
-    """Readers and writers side by side, keys held, no error where waiting is enough."""
+    """Readers and writers side by side, keys held, no error where waiting is enough.
+
+    What was answered is on the disk, even when the machine loses its power.
+    """
     connection.isolation_level = None
-    for pragma in ("journal_mode=WAL", "foreign_keys=ON", f"busy_timeout={BUSY_MILLISECONDS}"):
+    waits = f"busy_timeout={BUSY_MILLISECONDS}"
+    for pragma in (waits, "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 

@@ -4,8 +4,13 @@ from flask import Flask
 
 from referee.web.answers import guarded
 from referee.web.api import api
+from referee.web.journal import write_journal
+from referee.web.limits import limit_clients
+from referee.web.live import live
+from referee.web.metrics import count_requests
 from referee.web.pages import pages
 from referee.web.refusals import MOST_BYTES, refuse_kindly
+from referee.web.service import docs, service
 
 __all__ = ["create_app"]
 
@@ -16,7 +21,13 @@ def create_app() -> Flask:
     app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES
     app.config["SEND_FILE_MAX_AGE_DEFAULT"] = 3600
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
+    write_journal(app)
+    count_requests(app)
+    limit_clients(app)
     app.register_blueprint(api)
+    app.register_blueprint(live)
+    app.register_blueprint(service)
+    app.register_blueprint(docs)
     app.register_blueprint(pages)
     app.after_request(guarded)
     refuse_kindly(app)

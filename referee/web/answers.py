@@ -13,8 +13,10 @@ LAW_CACHE = "public, max-age=300"
 KEPT_CACHE = "private, max-age=31536000, immutable"
 """What is kept never changes."""
 
+_POLICY = "Content-Security-Policy"
+
 _GUARDS: Mapping[str, str] = {
-    "Content-Security-Policy": (
+    _POLICY: (
         "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; "
         "base-uri 'none'; frame-ancestors 'none'"
     ),
@@ -50,6 +52,12 @@ def _answered(language: str, cache: str) -> tuple[tuple[str, str], ...]:
 
 
 def guarded(response: Response) -> Response:
-    """Add the headers that keep a browser from doing what nobody asked for."""
+    """Add the headers that keep a browser from doing what nobody asked for.
+
+    A page that needs more than the others brings its own policy.
+    """
+    own = response.headers.get(_POLICY)
     response.headers.extend(_GUARDS)
+    if own is not None:
+        response.headers[_POLICY] = own
     return response

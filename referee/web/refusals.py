@@ -4,9 +4,24 @@ import logging
 from uuid import uuid4
 
 from flask import Flask, Response, request
-from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound, RequestEntityTooLarge
+from werkzeug.exceptions import (
+    HTTPException,
+    InternalServerError,
+    MethodNotAllowed,
+    NotFound,
+    RequestEntityTooLarge,
+    TooManyRequests,
+)
 
-from referee.errors import BadRequestError, Fault, RequestError, UnknownNameError
+from referee.errors import (
+    BadRequestError,
+    Fault,
+    RequestError,
+    TooManyError,
+    UnauthorisedError,
+    UnknownNameError,
+    UnreachableStoreError,
+)
 from referee.problems import MEDIA_TYPE, failure, problem
 from referee.web.answers import refusal
 from referee.web.asked import language
@@ -41,22 +56,29 @@ def refuse_kindly(app: Flask) -> None:
 def refused(error: RequestError) -> Response:
     """Answer a request that cannot be answered."""
     lang = language()
+    if isinstance(error, UnreachableStoreError):
+        log.error("store unreachable: %s", error.__cause__ or error)
     document = problem(error, lang, request.full_path.rstrip("?")[:_LONGEST])
-    return refusal(document, error.status, lang, MEDIA_TYPE)
+    response = refusal(document, error.status, lang, MEDIA_TYPE)
+    if isinstance(error, UnauthorisedError):
+        response.headers["WWW-Authenticate"] = "Bearer"
+    return response
 
 
 def not_answered(error: HTTPException) -> Response:
     """Answer what the web framework refused."""
+    if isinstance(error, InternalServerError):
+        return failed(error.original_exception or error)
     response = refused(_as_request_error(error))
     if isinstance(error, MethodNotAllowed):
         response.headers["Allow"] = _methods(error)
     return response
 
 
-def failed(error: Exception) -> Response:
+def failed(error: BaseException) -> Response:
     """Answer our own fault with an id, and write the rest into the log."""
     identity = str(uuid4())
-    log.error("request %s failed: %s", identity, request.path, exc_info=error)
+    log.error("failure %s at %s", identity, request.path, exc_info=error)
     lang = language()
     return refusal(failure(lang, identity), 500, lang, MEDIA_TYPE)
 
@@ -69,6 +91,8 @@ def _as_request_error(error: HTTPException) -> RequestError:
         return MethodError(Fault("wrong_method", values=values))
     if isinstance(error, RequestEntityTooLarge):
         return TooLargeError(Fault("body_too_large", values={"limit": str(MOST_BYTES // 1024)}))
+    if isinstance(error, TooManyRequests):
+        return TooManyError(Fault("too_many_requests", values={"limit": str(error.description)}))
     return BadRequestError(Fault("unreadable_request"))
 
 
