@@ -539,3 +539,47 @@ Feature: Opening with 101 points or five pairs
       When seat 1 plays "open 13RKB + 12RKB + B8-9-10"
       Then it is illegal
       And the rule opening.keeps_a_tile is broken
+
+  @rule:opening.pairs_are_announced
+  Rule: Pairs may have to be announced
+
+    Scenario: Where pairs are announced, an unannounced opening with pairs is refused
+      Given the indicator K5
+      And the house plays
+        | setting                | value |
+        | opening.announce_pairs | true  |
+      And it is told
+        """
+        {"facts": {"pairs_announced": false}}
+        """
+      When seat 1 plays "open R1x2 + K2x2 + B3x2 + Y4x2 + R5x2"
+      Then it is illegal
+      And the rule opening.pairs_are_announced is broken
+
+    Scenario: Where pairs are announced, an announced opening stands
+      Given the indicator K5
+      And the house plays
+        | setting                | value |
+        | opening.announce_pairs | true  |
+      And it is told
+        """
+        {"facts": {"pairs_announced": true}}
+        """
+      When seat 1 plays "open R1x2 + K2x2 + B3x2 + Y4x2 + R5x2"
+      Then it is legal
+      And the rule opening.pairs_are_announced is kept
+
+    Scenario: Where pairs are announced, the table is asked whether they were
+      Given the indicator K5
+      And the house plays
+        | setting                | value |
+        | opening.announce_pairs | true  |
+      When seat 1 plays "open R1x2 + K2x2 + B3x2 + Y4x2 + R5x2"
+      Then it is undetermined
+      And it asks for /facts/pairs_announced
+
+    Scenario: At most tables nobody announces anything
+      Given the indicator K5
+      When seat 1 plays "open R1x2 + K2x2 + B3x2 + Y4x2 + R5x2"
+      Then it is legal
+      And the rule opening.pairs_are_announced is silent

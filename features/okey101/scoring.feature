@@ -213,6 +213,25 @@ Feature: Writing down a round of 101
     Then seat 1 writes -202 points
     And seat 4 writes 404 points
 
+  Scenario: D26: a partner who has opened spoils it where nobody may have
+    Given partners play together
+    And seat 2 has not opened
+    And the house plays
+      | setting                  | value |
+      | scoring.from_hand_factor | 2     |
+    When seat 1 finishes from the hand by discarding K9
+    Then seat 1 writes -101 points
+
+  Scenario: D26: where only opponents count, a partner who has opened does not spoil it
+    Given partners play together
+    And seat 2 has not opened
+    And the house plays
+      | setting                  | value            |
+      | scoring.from_hand_factor | 2                |
+      | scoring.from_hand_means  | partner_may_have |
+    When seat 1 finishes from the hand by discarding K9
+    Then seat 1 writes -202 points
+
   Scenario: D27: four pair openings are written down like any other
     Given seat 1 has opened with pairs
     And seat 2 has opened with pairs

@@ -43,6 +43,11 @@ def pairs_are_open(case: Case) -> bool:
     return False
 
 
+def pairs_announced(case: Case) -> bool:  # noqa: ARG001  only the table can tell
+    """Whether the player said beforehand that he goes for pairs (H042)."""
+    raise Unknown("/facts/pairs_announced")
+
+
 def leaves_one_tile(case: Case) -> bool:
     """Whether exactly one tile stays on the rack, to be thrown at once (Y-039)."""
     held = case.actor.tiles

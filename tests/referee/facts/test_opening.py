@@ -143,3 +143,10 @@ def test_how_a_taken_tile_went_down_is_asked_where_it_is_not_told() -> None:
     assert asked("taken_tile_only_paired", "discard B1", turn=took) == "asks /turn/acts"
     acts = {"seat": 1, "acts": ["take", "lay R9x2"]}
     assert asked("taken_tile_only_paired", "discard B1", turn=acts) == "asks /turn/took"
+
+
+@pytest.mark.parametrize("said", [True, False])
+def test_only_the_table_knows_whether_pairs_were_announced(said: bool) -> None:  # noqa: FBT001
+    move = "open R1x2 + R2x2 + R3x2 + R4x2 + B1x2"
+    assert asked("pairs_announced", move) == "asks /facts/pairs_announced"
+    assert asked("pairs_announced", move, facts={"pairs_announced": said}) is said
