@@ -79,7 +79,7 @@ def finding_json(finding: Finding, lang: Language) -> Json:
         "cites": [{"source": one.source, "place": one.place} for one in rule.cites],
         "certainty": rule.certainty,
         "settings": settings_json(finding, finding.case.ruleset),
-        "precedents": precedents_of(rule.id, finding.outcome.value, lang),
+        "precedents": precedents_of(rule.id, finding.outcome.value, lang, finding.case.ruleset.id),
     }
 
 

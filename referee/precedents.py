@@ -6,14 +6,16 @@ with the wheel; the features stay in the checkout.
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Literal
 
-from referee.phrases import Step, worded_all
-from rules import Language
+from grammar import load_yaml
+from referee.phrases import Row, Step, worded_all
+from referee.wording import setting_title, setting_value
+from rules import Language, Setting, load
 
 CaseKind = Literal["judgement", "meld", "score"]
 
@@ -69,21 +71,52 @@ def precedents_from(text: str) -> Cases:
     return tuple(_precedent(one) for one in json.loads(text))
 
 
-def precedents_of(rule: str, outcome: str, language: Language) -> list[dict[str, object]]:
+def precedents_of(
+    rule: str, outcome: str, language: Language, game: str = ""
+) -> list[dict[str, object]]:
     """The most apt precedents of a rule as a ruling shows them, in the language asked for."""
     return [
         {"feature": one.feature, "scenario": one.scenario, "steps": list(steps)}
-        for one, steps in _shown(rule, outcome, language)
+        for one, steps in _shown(rule, outcome, language, game)
     ]
 
 
 @cache
 def _shown(
-    rule: str, outcome: str, language: Language
+    rule: str, outcome: str, language: Language, game: str
 ) -> tuple[tuple[Precedent, tuple[str, ...]], ...]:
     """Worded once: rulings show the same few precedents again and again."""
-    apt = cases_of(rule, outcome=outcome, language=language)[:MOST_SHOWN]
-    return tuple((one, one.steps_in(language)) for one in apt)
+    every = cases_of(rule, outcome=outcome, language=language)
+    apt = sorted(every, key=lambda one: (one.outcomes.get(rule) != outcome, one.game != game))
+    return tuple((one, worded_all(told_steps(one, language), language)) for one in apt[:MOST_SHOWN])
+
+
+INWARD = frozenset({"rule", "exception", "path", "words", "row"})
+"""What only the book's keepers read: names of rules and places, and words of one language."""
+
+
+def told_steps(case: Precedent, language: Language) -> tuple[Step, ...]:
+    """What a player needs of a scenario: the table, what was done, and what came of it."""
+    plain = (one for one in case.steps if INWARD.isdisjoint(one.values))
+    return tuple(_in_words(one, case.game, language) for one in plain)
+
+
+def _in_words(step: Step, game: str, language: Language) -> Step:
+    """A step with a house's settings called as players call them."""
+    if step.phrase != "house_plays":
+        return step
+    head, *rows = step.rows
+    settings = load(game).law.settings
+    told = (_setting_row(settings.get(key), key, value, language) for key, value in rows)
+    return replace(step, rows=(head, *told))
+
+
+def _setting_row(setting: Setting | None, key: str, value: str, language: Language) -> Row:
+    if setting is None:
+        return key, value
+    read = load_yaml(f"value: {value}", key).data
+    plain = read["value"] if isinstance(read, dict) else value
+    return setting_title(setting, language), setting_value(setting, plain, language)
 
 
 def cases_of(
