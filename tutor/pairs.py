@@ -44,11 +44,26 @@ def judged(body: Body, ruleset: RuleSet) -> Ended:
     return retried(case_of(body, "exercise"), ruleset)
 
 
-def only_broken(ended: Ended) -> str:
-    """The one rule that was broken; empty where it was none, or several."""
+def only_broken(ended: Ended, ruleset: RuleSet) -> str:
+    """The one rule that was broken; empty where it was none, or several.
+
+    A rule that refuses and fines at once only echoes the one that was broken; it counts where it
+    stands alone.
+    """
     broken = [one.rule for one in ended.findings if one.outcome == "broken"]
+    real = [one for one in broken if not echoes(ruleset.law.rules[one])] or broken
     decided = ended.verdict in ("illegal", _PENAL)
-    return broken[0] if decided and len(broken) == 1 else ""
+    return real[0] if decided and len(real) == 1 else ""
+
+
+def echoes(rule: Rule) -> bool:
+    """Whether a rule fines what other rules refuse."""
+    return rule.breach is not None and rule.breach.refused and bool(rule.breach.costs)
+
+
+def broken_in(ended: Ended) -> frozenset[str]:
+    """Every rule that was broken."""
+    return frozenset(one.rule for one in ended.findings if one.outcome == "broken")
 
 
 def stands(ended: Ended) -> bool:
@@ -100,7 +115,7 @@ def _broken_there(rule: str, ruleset: RuleSet) -> Iterator[Body]:
     """Precedents that tell of the rule and break it, and no other, at this table."""
     seen: set[str] = set()
     for one in _told_of(rule, ruleset):
-        if str(one["move"]) not in seen and _breaks(one, rule, ruleset):
+        if str(one["move"]) not in seen and breaks(one, rule, ruleset):
             seen.add(str(one["move"]))
             yield one
 
@@ -110,8 +125,12 @@ def _broken_elsewhere(rule: str, ruleset: RuleSet) -> Iterator[Body]:
     return (body for broken, body in _swept(ruleset) if broken == rule)
 
 
-def _breaks(body: Body, rule: str, ruleset: RuleSet) -> bool:
-    return only_broken(judged(body, ruleset)) == rule
+def breaks(body: Body, rule: str, ruleset: RuleSet) -> bool:
+    """Whether a request breaks this rule and no other."""
+    ended = judged(body, ruleset)
+    if echoes(ruleset.law.rules[rule]):
+        return rule in broken_in(ended) and bool(only_broken(ended, ruleset))
+    return only_broken(ended, ruleset) == rule
 
 
 def _told_of(rule: str, ruleset: RuleSet) -> Iterator[Body]:
@@ -124,14 +143,14 @@ def _made_to_break(rule: str, ruleset: RuleSet) -> Iterator[Body]:
     """Legal requests of the same topic made to break the rule by one step."""
     for body in islice(_told_of(rule, ruleset), MOST_BODIES):
         if stands(judged(body, ruleset)):
-            yield from (one for one in edits(body) if _breaks(one, rule, ruleset))
+            yield from (one for one in edits(body) if breaks(one, rule, ruleset))
 
 
 @lru_cache(maxsize=64)
 def _swept(ruleset: RuleSet) -> tuple[tuple[str, Body], ...]:
     """Every precedent that breaks exactly one rule at this table."""
     every = (body for one in _quarry().values() for body in _at_table(one, ruleset))
-    found = ((only_broken(judged(body, ruleset)), body) for body in every)
+    found = ((only_broken(judged(body, ruleset), ruleset), body) for body in every)
     return tuple((rule, body) for rule, body in found if rule)
 
 
@@ -179,10 +198,6 @@ def _told_more(body: Body, rule: str, ruleset: RuleSet) -> Body:
         for name in path:
             here = here.get(name) if isinstance(here, Mapping) else None
         told = within(body, path, value) if here is None else body
-        body = told if _breaks(told, rule, ruleset) else body
+        body = told if breaks(told, rule, ruleset) else body
     return body
 
-
-def is_of(rule: Rule, topics: tuple[str, ...]) -> bool:
-    """Whether a rule belongs to one of some topics."""
-    return rule.topic in topics

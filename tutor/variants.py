@@ -1,0 +1,91 @@
+"""Variants of a pair: other colours, numbers and seats, and a table around it, all re-judged."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache
+from random import Random
+
+from grammar import NotationError
+from rules import RuleSet
+from tutor.bodies import Body, OffTheScaleError, reseated, retiled, within
+from tutor.pairs import Pair, breaks, judged, pairs_of, stands
+
+COLOURS = "RKBY"
+TRIES = 12
+_MELDS = ("{c}4-5-6", "{c}10-11-12", "3RKB", "9KBY", "12RBY", "{c}1-2-3-4")
+
+Change = Callable[[Body], Body]
+
+
+@lru_cache(maxsize=4096)
+def variant_of(rule: str, seed: int, ruleset: RuleSet) -> Pair | None:
+    """The variant of a rule's pairs with a number; None where the rule cannot be broken."""
+    pairs = pairs_of(rule, ruleset)
+    if not pairs:
+        return None
+    dice = Random(f"{rule}:{seed}")  # noqa: S311  repeatable, not secret
+    for _ in range(TRIES):
+        pair = _dressed(dice.choice(pairs), dice, ruleset)
+        if pair is not None:
+            return pair
+    return dice.choice(pairs)
+
+
+def _dressed(pair: Pair, dice: Random, ruleset: RuleSet) -> Pair | None:
+    """The pair in other clothes; None where those do not suit it."""
+    for change in (_other_tiles(dice), *_surroundings(dice)):
+        changed = _changed(pair, change)
+        if changed is not None and holds(changed, ruleset):
+            pair = changed
+    return pair if holds(pair, ruleset) else None
+
+
+def holds(pair: Pair, ruleset: RuleSet) -> bool:
+    """Whether one breaks the rule and no other, and its twin is legal."""
+    return breaks(pair.broken, pair.rule, ruleset) and stands(judged(pair.legal, ruleset))
+
+
+def _changed(pair: Pair, change: Change) -> Pair | None:
+    try:
+        return replace(pair, broken=change(pair.broken), legal=change(pair.legal))
+    except (NotationError, OffTheScaleError):
+        return None
+
+
+def _other_tiles(dice: Random) -> Change:
+    colours = "".join(dice.sample(COLOURS, len(COLOURS)))
+    shift = dice.choice((0, 0, 0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5))
+    return lambda body: retiled(body, colours, shift)
+
+
+def _surroundings(dice: Random) -> Iterator[Change]:
+    """Other seats, and whatever the pair does not tell of."""
+    seats = dice.randrange(4)
+    yield lambda body: reseated(body, seats)
+    stock, size = dice.randint(4, 60), dice.randint(6, 14)
+    yield lambda body: _told(body, ("stock",), stock)
+    melds = [_meld(number, dice) for number in range(7, 7 + dice.randint(0, 2))]
+    yield lambda body: _with_melds(body, melds)
+    yield lambda body: _told(body, ("seats", str(body["seat"] % 4 + 1), "size"), size)
+    opened = dice.random() < 0.5  # noqa: PLR2004  a coin
+    yield lambda body: _told(body, ("seats", str((body["seat"] + 1) % 4 + 1), "opened"), opened)
+
+
+def _meld(number: int, dice: Random) -> Mapping[str, object]:
+    text = dice.choice(_MELDS).format(c=dice.choice(COLOURS))
+    return {"id": f"m{number}", "seat": dice.randint(1, 4), "meld": text}
+
+
+def _told(body: Body, path: tuple[str, ...], value: object) -> Body:
+    """Something told that was not; what was told already stays."""
+    here: object = body["position"]
+    for name in path:
+        here = here.get(name) if isinstance(here, Mapping) else None
+    return body if here is not None else within(body, path, value)
+
+
+def _with_melds(body: Body, melds: list[Mapping[str, object]]) -> Body:
+    table = body["position"].get("table")
+    if not melds or table is None:
+        return body
+    return within(body, ("table",), [*table, *melds])
