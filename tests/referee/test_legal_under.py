@@ -10,7 +10,7 @@ from referee.remedies import STANDS, legal_under, refusing_rules
 from tests.referee.refused import refused_acts
 from tests.referee.told import case
 
-UNOPENED = {"seats": {"1": {"opened": False}}, "turn": {"seat": 1, "drawn": True}}
+UNOPENED: dict[str, Any] = {"seats": {"1": {"opened": False}}, "turn": {"seat": 1, "drawn": True}}
 TABLE = [{"id": "m1", "seat": 2, "meld": "R10-11-12"}]
 
 
