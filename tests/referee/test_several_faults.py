@@ -1,0 +1,87 @@
+"""Acts with two faults: both are told, and nothing that only follows from them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from referee.verdict import Outcome
+from tests.referee.told import verdict
+
+
+@dataclass(frozen=True)
+class Told:
+    """An act and what is told of the table, in which nothing is wrong yet."""
+
+    acts: tuple[str, ...]
+    rack: str
+    verb: str = "open"
+    opened: bool = False
+    turn: tuple[tuple[str, Any], ...] = (("seat", 1), ("drawn", True), ("opened", False))
+
+    def with_turn(self, **changed: object) -> "Told":
+        return replace(self, turn=tuple({**dict(self.turn), **changed}.items()))
+
+    def broken(self) -> set[str]:
+        """The rules that are broken."""
+        seats = {"1": {"rack": self.rack, "opened": self.opened}}
+        move = f"{self.verb} {' + '.join(self.acts)}"
+        table = [{"id": "m1", "seat": 2, "meld": "R10-11-12"}]
+        told = {"round": 3, "indicator": "B8", "seats": seats, "turn": dict(self.turn)}
+        found = verdict(move, **told, table=table).findings  # type: ignore[arg-type]  # as JSON
+        return {one.rule.id for one in found if one.outcome is Outcome.BROKEN}
+
+
+RIGHT = Told(("7RKB", "9KBY"), "R7 K7 B7 K9 B9 Y9 R2 Y2 B1 B2 B3 B4 B5 Y7 R9")
+
+Fault = Callable[[Told], Told]
+
+FAULTS: dict[str, Fault] = {
+    "turn.tiles_are_held": lambda one: replace(one, rack=one.rack.replace("K7 ", "K8 ")),
+    "turn.draws_before_playing": lambda one: one.with_turn(drawn=False),
+    "turn.player_is_in_turn": lambda one: one.with_turn(seat=3),
+    "opening.once_a_round": lambda one: replace(one, opened=True),
+    "contract.length_is_exact": lambda one: replace(one, acts=("7RKBY", *one.acts[1:])),
+    "contract.is_met": lambda one: replace(one, acts=(*one.acts[:1], "B2-3-4", *one.acts[2:])),
+    "melds.group_has_one_number": lambda one: replace(one, acts=(*one.acts[:1], "K9-B9-Y2")),
+}
+
+FOLLOWS = {
+    # Whoever is not in turn is not asked whether he has drawn.
+    frozenset({"turn.player_is_in_turn", "turn.draws_before_playing"}),
+}
+
+NOT_TOGETHER = {
+    # Both faults are made of the same meld.
+    frozenset({"contract.is_met", "melds.group_has_one_number"}),
+}
+
+BESIDES = {"contract.is_met": {"contract.nothing_beyond"}}
+"""A meld of another kind both lacks and is too many."""
+
+
+def expected(*rules: str) -> set[str]:
+    return {*rules, *(also for one in rules for also in BESIDES.get(one, ()))}
+
+
+def test_where_nothing_is_wrong_nothing_is_broken() -> None:
+    assert RIGHT.broken() == set()
+
+
+@pytest.mark.parametrize("rule", FAULTS)
+def test_one_fault_breaks_one_rule(rule: str) -> None:
+    assert FAULTS[rule](RIGHT).broken() == expected(rule)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [pair for pair in combinations(FAULTS, 2) if frozenset(pair) not in NOT_TOGETHER],
+)
+def test_two_faults_are_both_told_and_nothing_else(one: str, other: str) -> None:
+    found = FAULTS[other](FAULTS[one](RIGHT)).broken()
+    if frozenset({one, other}) in FOLLOWS:
+        assert found == expected("turn.player_is_in_turn")
+    else:
+        assert found == expected(one, other)
