@@ -26,10 +26,14 @@ from rules.model import (
     Words,
 )
 from rules.problems import Problem, RuleFileError
+from rules.relevance import in_play
+from rules.shape import file_schema
 from rules.values import UNLIMITED, contract_of
+from rules.vocabulary import COMPARISONS
 from rules.wording import PLACEHOLDER, placeholders
 
 __all__ = [
+    "COMPARISONS",
     "LANGUAGES",
     "PLACEHOLDER",
     "UNDECIDED",
@@ -54,8 +58,10 @@ __all__ = [
     "Words",
     "check_house",
     "contract_of",
+    "file_schema",
     "games",
     "house_document",
+    "in_play",
     "load",
     "placeholders",
     "shipped_houses",

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from grammar import Verb
-from rules.model import UNDECIDED, Data, Law
+from rules.model import UNDECIDED, Data, Law, Rule, RuleSet
 from rules.values import UNLIMITED
 from rules.vocabulary import vocabulary
 
@@ -39,6 +39,11 @@ class Table:
 
     law: Law
     values: Mapping[str, Data]
+
+
+def in_play(rule: Rule, ruleset: RuleSet) -> bool:
+    """Whether a rule can be about any act at this table."""
+    return can_hold(rule.when, Table(ruleset.law, ruleset.values))
 
 
 def can_hold(conditions: object, table: Table) -> bool:

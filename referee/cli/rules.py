@@ -7,6 +7,7 @@ import click
 
 from referee.before_you_start import question_list
 from referee.cli.houses import problem_lines, ruleset_given, values_of
+from referee.cli.rules_book import book_command, schema_command
 from referee.cli.rules_compare import diff_command, disagree_command, impact_command
 from referee.cli.rules_proof import coverage_command, mutate_command
 from referee.cli.said import BROKEN_LAW, common, language, text_of, word
@@ -23,7 +24,11 @@ def rules_group() -> None:
     """The rules of games, and the house files laid over them."""
 
 
-for _command in (diff_command, impact_command, disagree_command, coverage_command, mutate_command):
+for _command in (
+    *(diff_command, impact_command, disagree_command),
+    *(coverage_command, mutate_command),
+    *(book_command, schema_command),
+):
     rules_group.add_command(_command)
 
 
