@@ -11,6 +11,7 @@ from referee.version import __version__
 if TYPE_CHECKING:
     from referee.cli import command_line
     from referee.cli.serve import serving
+    from referee.nearest.distance import distance as distance_between
     from referee.errors import (
         BadRequestError,
         Fault,
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from referee.retrial import Ended, case_of, retried
     from referee.rulesets import ruleset_of
     from referee.stored import keep_house
-    from referee.web import create_app
+    from referee.web import create_app, ready
 
 __all__ = [
     "BadRequestError",
@@ -42,12 +43,14 @@ __all__ = [
     "checked",
     "command_line",
     "create_app",
+    "distance_between",
     "document",
     "every_precedent",
     "judgement",
     "keep_house",
     "match",
     "meld",
+    "ready",
     "retried",
     "ruleset_of",
     "score",
@@ -67,8 +70,10 @@ _LATE = {
     "checked": "referee.requests",
     "command_line": "referee.cli",
     "create_app": "referee.web",
+    "ready": "referee.web",
     "document": "referee.published",
     "keep_house": "referee.stored",
+    "distance_between": "referee.nearest.distance:distance",
     "every_precedent": "referee.precedents:precedents",
     "retried": "referee.retrial",
     "ruleset_of": "referee.rulesets",

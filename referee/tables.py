@@ -1,4 +1,4 @@
-"""Live tables: opened, looked at, played at; the store behind them is opened when one is asked for."""
+"""Live tables: opened, looked at, played at; the store is opened only when one is asked for."""
 
 import hashlib
 import json

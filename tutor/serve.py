@@ -2,4 +2,4 @@
 
 from referee import serving
 
-serve_command = serving("tutor.web:create_app")
+serve_command = serving("tutor.web:create_service")

@@ -1,41 +1,62 @@
 """``hakem serve``: pages and interface in one process group, on this machine by default."""
 
+import os
+import shutil
 import socket
 import sys
+import tempfile
 import threading
 from collections.abc import Callable
 from http.client import HTTPConnection, HTTPException
+from importlib.util import find_spec
+from ipaddress import ip_address
 from time import monotonic, sleep
 from typing import Any
 
 import click
 
 from referee.cli.said import language, leave, word
+from referee.cli.server import granian, run
 from rules import Language
 
-REFEREE = "referee.web:create_app"
+REFEREE = "referee.web:create_service"
 
-THREADS = 2
-"""Per worker: judging is work for one core, so more would only stand in each other's way."""
+USUAL_LIMIT = "600/minute"
+"""For each client, where others than this machine are served and the extra is installed."""
 
-GRACE = 10
-"""Seconds a worker has to finish; one that was stopped while it started would never end."""
+COUNTS = "PROMETHEUS_MULTIPROC_DIR"
+"""Where workers add up what they count; named by the library that reads it."""
 
 _PATIENCE = 20.0
 _PAUSE = 0.05
 _LOOPBACK = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  where to look when all are served
+_LEVELS = click.Choice(("debug", "info", "warning", "error"))
 
 
 def serving(app: str) -> click.Command:
     """Make the command that serves an application, named as ``module:factory``."""
 
     @click.command("serve")
-    @_told("host", default="127.0.0.1")
-    @_told("port", default=8000, type=click.IntRange(0, 65535))
-    @_told("workers", default=1, type=click.IntRange(1, 64))
+    @_told("host", default="127.0.0.1", help="Address to listen on.")
+    @_told("port", default=8000, type=click.IntRange(0, 65535), help="Port; 0 takes a free one.")
+    @_told("workers", default=1, type=click.IntRange(1, 64), help="Processes; one a core is best.")
+    @_told("database-url", help="postgresql://…; else SQLite in your data folder.")
+    @_told("houses", help="Folder of house files, read again when they change.")
+    @_told("rate-limit", help=f"Each client, such as {USUAL_LIMIT}; off (usual on loopback).")
+    @_told("rate-store", help="redis://… to count for all workers; else each for itself.")
+    @_told("trusted-proxies", type=click.IntRange(0, 9), help="Proxies in front of the service.")
+    @_told("log-level", default="info", type=_LEVELS, help="JSON lines on standard error.")
+    @_told("log-bodies", type=bool, help="Log what was sent, racks masked.")
+    @_told("log-racks", type=bool, help="Log racks as well.")
     @click.option("--lang", help="Language of the one line that is printed.")
-    def serve_command(host: str, port: int, workers: int, lang: str | None) -> None:
-        """Serve the pages and the API (options also from HAKEM_HOST, HAKEM_PORT, HAKEM_WORKERS)."""
+    def serve_command(
+        host: str, port: int, workers: int, lang: str | None, **options: object
+    ) -> None:
+        """Serve the pages and the API.
+
+        Every option can also be set in the environment, by the name shown beside it.
+        """
+        _hand_on(options, host)
         serve(app, host, port, workers, language(lang))
 
     return serve_command
@@ -43,38 +64,46 @@ def serving(app: str) -> click.Command:
 
 def _told(name: str, **how: Any) -> Callable[[Any], Any]:  # noqa: ANN401  what click takes
     """Make an option that may also come from the environment."""
-    return click.option(f"--{name}", envvar=f"HAKEM_{name.upper()}", show_default=True, **how)
+    variable = _variable(name)
+    return click.option(f"--{name}", envvar=variable, show_envvar=True, show_default=True, **how)
+
+
+def _variable(name: str) -> str:
+    return f"HAKEM_{name.upper().replace('-', '_')}"
+
+
+def _hand_on(options: dict[str, object], host: str) -> None:
+    """Tell the workers by the environment, as other servers would."""
+    options["rate_limit"] = options["rate_limit"] or _limit_for(host)
+    for name, value in options.items():
+        if value is not None:
+            os.environ[_variable(name)] = str(value)
+
+
+def _limit_for(host: str) -> str:
+    installed = find_spec("flask_limiter") is not None
+    return USUAL_LIMIT if installed and not _is_loopback(host) else "off"
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
 
 
 def serve(app: str, host: str, port: int, workers: int, lang: Language) -> None:
     """Serve until stopped; prints one line with the address when the first answer came."""
-    from granian import Granian  # noqa: PLC0415 - a server is needed only here
-    from granian.constants import Interfaces  # noqa: PLC0415
-    from granian.log import LogLevels  # noqa: PLC0415
-
     chosen = _free(host, port, lang)
-    server = Granian(
-        target=app,
-        address=host,
-        port=chosen,
-        interface=Interfaces.WSGI,
-        workers=workers,
-        factory=True,
-        log_level=LogLevels.warning,
-        blocking_threads=THREADS,
-        respawn_failed_workers=True,
-        workers_kill_timeout=GRACE,
-        websockets=False,
+    server = granian(app, host, chosen, workers)
+    if workers > 1 and COUNTS not in os.environ:
+        os.environ[COUNTS] = tempfile.mkdtemp(prefix="hakem-counts-")
+        server.on_shutdown(lambda: shutil.rmtree(os.environ[COUNTS], ignore_errors=True))
+    run(
+        server,
+        app,
+        lambda: _announce(host, chosen, lambda at: word("service", "ready", lang, address=at)),
     )
-    start: Callable[..., None] = server.startup
-
-    def startup(*how: Any) -> None:  # noqa: ANN401  granian's own
-        """Speak only when the workers are there: a thread at the time of a fork can lock them."""
-        start(*how)
-        _announce(host, chosen, lambda at: word("service", "ready", lang, address=at))
-
-    server.startup = startup  # type: ignore[method-assign]  # no hook runs after the workers start
-    server.serve()
 
 
 def _free(host: str, port: int, lang: Language) -> int:

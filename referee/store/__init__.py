@@ -1,1 +1,1 @@
-"""What is kept: houses, rulings and live tables, in SQLite or PostgreSQL. Only home of sqlalchemy."""
+"""What is kept: houses, rulings, live tables, in SQLite or PostgreSQL. Only home of sqlalchemy."""

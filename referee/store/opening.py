@@ -21,11 +21,10 @@ SECONDS_TO_CONNECT = 5
 _DRIVERS: Mapping[str, str] = {"postgres": "postgresql+psycopg", "postgresql": "postgresql+psycopg"}
 """What addresses of databases usually begin with, and the driver that Hakem brings for it."""
 
+_TIMEOUTS = f"-c statement_timeout={2 * BUSY_MILLISECONDS} -c lock_timeout={BUSY_MILLISECONDS}"
+
 _PATIENCE: Mapping[str, Mapping[str, object]] = {
-    "postgresql": {
-        "connect_timeout": SECONDS_TO_CONNECT,
-        "options": f"-c statement_timeout={2 * BUSY_MILLISECONDS} -c lock_timeout={BUSY_MILLISECONDS}",
-    },
+    "postgresql": {"connect_timeout": SECONDS_TO_CONNECT, "options": _TIMEOUTS},
     "sqlite": {"timeout": BUSY_MILLISECONDS / 1000},
 }
 """A request waits so long for the database and no longer."""

@@ -8,11 +8,13 @@ from referee.web.journal import write_journal
 from referee.web.limits import limit_clients
 from referee.web.live import live
 from referee.web.metrics import count_requests
+from referee.web.page import NAVIGATION, REFEREE_PAGES
 from referee.web.pages import pages
 from referee.web.refusals import MOST_BYTES, refuse_kindly
 from referee.web.service import docs, service
+from referee.web.worker import ready
 
-__all__ = ["create_app"]
+__all__ = ["create_app", "create_service", "ready"]
 
 
 def create_app() -> Flask:
@@ -20,6 +22,7 @@ def create_app() -> Flask:
     app = Flask(__name__, static_folder="static", static_url_path="/static")
     app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES
     app.config["SEND_FILE_MAX_AGE_DEFAULT"] = 3600
+    app.config[NAVIGATION] = REFEREE_PAGES
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
     write_journal(app)
     count_requests(app)
@@ -32,3 +35,8 @@ def create_app() -> Flask:
     app.after_request(guarded)
     refuse_kindly(app)
     return app
+
+
+def create_service() -> Flask:
+    """Make the application for a process that serves, with its log and all it needs at hand."""
+    return ready(create_app())

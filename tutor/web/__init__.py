@@ -3,13 +3,19 @@
 from typing import TYPE_CHECKING
 
 from referee import create_app as create_referee
+from referee import ready
 
 if TYPE_CHECKING:
     from flask import Flask
 
-__all__ = ["create_app"]
+__all__ = ["create_app", "create_service"]
 
 
 def create_app() -> "Flask":
     """Make the application."""
     return create_referee()
+
+
+def create_service() -> "Flask":
+    """Make the application for a process that serves, with its log and all it needs at hand."""
+    return ready(create_app())

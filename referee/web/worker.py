@@ -1,0 +1,42 @@
+"""A process that serves: log, rules and database made ready before the first request."""
+
+import gc
+import logging
+
+from flask import Flask
+
+from grammar import wake
+from referee.errors import RequestError
+from referee.law_as_data import game_titles
+from referee.requests import checked
+from referee.rulesets import ruleset_of
+from referee.web.journal import set_up_logs
+
+log = logging.getLogger("hakem.worker")
+
+
+def ready(app: Flask) -> Flask:
+    """Make a process ready to serve an application."""
+    set_up_logs()
+    wake()
+    for game, _ in game_titles("en"):
+        ruleset_of(checked({"game": game, "move": "draw"}, "Judgement"))
+    _reach_store()
+    _settle()
+    return app
+
+
+def _reach_store() -> None:
+    """Bring a database of our own up to date; serve without one that cannot be had."""
+    from referee.store.opening import reach_database  # noqa: PLC0415  sqlalchemy only here
+
+    try:
+        reach_database()
+    except RequestError as error:
+        log.warning("store not ready: %s", error.__cause__ or error)
+
+
+def _settle() -> None:
+    """What stands now stays: looking through it again and again would only delay answers."""
+    gc.collect()
+    gc.freeze()
