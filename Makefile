@@ -1,7 +1,7 @@
 # Two commands do everything: `make serve` and `make test`. The rest is for those who build on Hakem.
 .DEFAULT_GOAL := help
 .PHONY: help serve test check lint layout types imports tidy bench bench-check soak pictures \
-	vocabulary precedents clean
+	vocabulary precedents kept clean
 
 VENV ?= .venv
 BIN := $(VENV)/bin
@@ -76,6 +76,9 @@ pictures: $(VENV)/.all ## take pictures of the pages into build/pictures (needs 
 
 precedents: $(VENV)/.all ## write referee/precedents.json from the scenarios
 	$(RUN) -m tests.scenarios.generate
+
+kept: $(VENV)/.all ## the YAML files as data that loads quickly
+	$(RUN) -m grammar.keeping
 
 vocabulary: $(VENV)/.core ## write rules/schema/vocabulary.json from the facts
 	$(RUN) -m referee.vocabulary

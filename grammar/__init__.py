@@ -20,6 +20,7 @@ from grammar.reader import (
 from grammar.record import SEATS, Record, RecordTurn, RoundRecord
 from grammar.record_json import record_from_json, record_to_json
 from grammar.record_text import RECORD_LIMIT, read_record, write_record
+from grammar.shipped import ShippedDocument, shipped_yaml
 from grammar.strict_yaml import Data, Document, YamlError, json_pointer, load_yaml
 from grammar.tile import (
     COLOURS,
@@ -83,6 +84,7 @@ __all__ = [
     "Record",
     "RecordTurn",
     "RoundRecord",
+    "ShippedDocument",
     "Tile",
     "TileKind",
     "Verb",
@@ -110,6 +112,7 @@ __all__ = [
     "read_turn",
     "record_from_json",
     "record_to_json",
+    "shipped_yaml",
     "tile",
     "turn_text",
     "wake",

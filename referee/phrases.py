@@ -4,11 +4,10 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from importlib.resources import files
 from types import MappingProxyType
 from typing import Literal
 
-from grammar import load_yaml
+from grammar import shipped_yaml
 from rules import LANGUAGES, Data, Language
 
 Keyword = Literal["given", "when", "then"]
@@ -173,5 +172,4 @@ def _in_languages(words: Data) -> Mapping[Language, str]:
 
 @cache
 def _catalogue() -> Data:
-    text = files("referee").joinpath("words", "steps.yaml").read_text("utf-8")
-    return load_yaml(text, "referee/words/steps.yaml").data
+    return shipped_yaml("referee", "words/steps.yaml").data

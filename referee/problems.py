@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
-from grammar import load_yaml
+from grammar import shipped_yaml
 from referee.errors import Fault, RequestError
 from rules import Language
 
@@ -102,6 +101,5 @@ def _words(name: str, key: str) -> Mapping[str, str]:
 
 @cache
 def _file(name: str) -> Mapping[str, Any]:
-    text = files("referee").joinpath("words", f"{name}.yaml").read_text("utf-8")
-    data = load_yaml(text, f"referee/words/{name}.yaml").data
+    data = shipped_yaml("referee", f"words/{name}.yaml").data
     return data if isinstance(data, dict) else {}

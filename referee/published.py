@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
-from grammar import load_yaml
+from grammar import shipped_yaml
 
 Schema = Mapping[str, Any]
 """A node of the document."""
@@ -14,8 +13,7 @@ Schema = Mapping[str, Any]
 @cache
 def document() -> Schema:
     """Read the OpenAPI document."""
-    text = files("referee").joinpath("openapi.yaml").read_text("utf-8")
-    data = load_yaml(text, "referee/openapi.yaml").data
+    data = shipped_yaml("referee", "openapi.yaml").data
     return data if isinstance(data, dict) else {}
 
 

@@ -3,10 +3,9 @@
 import re
 from collections.abc import Callable, Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
-from grammar import Contract, Mistake, Tile, load_yaml, mistake_text
+from grammar import Contract, Mistake, Tile, mistake_text, shipped_yaml
 from rules import PLACEHOLDER, UNDECIDED, Data, Language, Problem, Setting
 
 Catalogue = Mapping[str, Any]
@@ -16,8 +15,7 @@ Catalogue = Mapping[str, Any]
 @cache
 def catalogue(name: str) -> Catalogue:
     """Read one file of ``referee/words``: a language, or ``questions``."""
-    where = f"referee/words/{name}.yaml"
-    data = load_yaml(files("referee").joinpath(f"words/{name}.yaml").read_text("utf-8"), where).data
+    data = shipped_yaml("referee", f"words/{name}.yaml").data
     return data if isinstance(data, dict) else {}
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from grammar import load_yaml
+from grammar import shipped_yaml
 from rules.model import Data
 from rules.problems import Path
 from rules.shape import Document
@@ -77,7 +77,7 @@ def _is_abstract(name: str) -> bool:
 @cache
 def _head_of(name: str) -> Document:
     """Read what a game says of itself, without the rest of its files."""
-    return _read(_head(files("rules").joinpath(name)), f"rules/{name}/game.yaml")
+    return _read(f"{name}/game.yaml")
 
 
 @cache
@@ -87,29 +87,29 @@ def game_layer(name: str) -> Layer:
     head = _head_of(name)
     parts: dict[str, tuple[Document, ...]] = {"rules": ()}
     for entry in sorted(folder.iterdir(), key=lambda one: one.name):
-        where = f"rules/{name}/{entry.name}"
+        where = f"{name}/{entry.name}"
         if entry.is_dir() and entry.name in _FOLDERS:
             parts[_FOLDERS[entry.name]] = tuple(_read_all(entry, where))
         elif entry.name.endswith(".yaml") and entry.name != "game.yaml":
             kind = _SINGLES.get(entry.name.removesuffix(".yaml"), "rules")
-            parts[kind] = (*parts.get(kind, ()), _read(entry, where))
+            parts[kind] = (*parts.get(kind, ()), _read(where))
     return Layer(name, head, is_house=False, parts=parts)
 
 
-def _read(entry: Traversable, where: str) -> Document:
-    return load_yaml(entry.read_text("utf-8"), where)
+def _read(where: str) -> Document:
+    return shipped_yaml("rules", where)
 
 
 def _read_all(folder: Traversable, where: str) -> Iterator[Document]:
     for entry in sorted(folder.iterdir(), key=lambda one: one.name):
         if entry.name.endswith(".yaml"):
-            yield _read(entry, f"{where}/{entry.name}")
+            yield _read(f"{where}/{entry.name}")
 
 
 @cache
 def sources() -> Document:
     """Read the texts that rules cite."""
-    return _read(files("rules").joinpath("sources.yaml"), "rules/sources.yaml")
+    return _read("sources.yaml")
 
 
 @cache
@@ -119,7 +119,7 @@ def shipped_houses() -> Mapping[str, Document]:
     shipped = folder.iterdir() if folder.is_dir() else ()
     entries = [one for one in shipped if one.name.endswith(".yaml")]
     return {
-        entry.name.removesuffix(".yaml"): _read(entry, f"rules/houses/{entry.name}")
+        entry.name.removesuffix(".yaml"): _read(f"houses/{entry.name}")
         for entry in sorted(entries, key=lambda one: one.name)
     }
 

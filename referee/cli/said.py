@@ -5,13 +5,12 @@ import os
 import sys
 from collections.abc import Callable, Mapping
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
-from grammar import SCHEMES, load_yaml
+from grammar import SCHEMES, shipped_yaml
 from rules import LANGUAGES, Language
 
 READ_NOTHING = 3
@@ -54,8 +53,7 @@ def word(section: str, key: str, lang: Language, **values: object) -> str:
 
 @cache
 def _words() -> Mapping[str, Any]:
-    text = files("referee").joinpath("words", "terminal.yaml").read_text("utf-8")
-    data = load_yaml(text, "referee/words/terminal.yaml").data
+    data = shipped_yaml("referee", "words/terminal.yaml").data
     return data if isinstance(data, dict) else {}
 
 

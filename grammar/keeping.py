@@ -1,0 +1,39 @@
+"""Writes what ``grammar.shipped`` reads: every package's YAML files as plain data."""
+
+import json
+from collections.abc import Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from grammar.shipped import KEPT, digest_of
+from grammar.strict_yaml import load_yaml
+
+PACKAGES = ("rules", "referee", "tutor")
+
+
+def kept_text(package: str) -> str:
+    """Write what a package keeps: every YAML file's digest and data, in the order of paths."""
+    kept = {}
+    for path, text in sorted(_texts(files(package), "")):
+        kept[path] = [digest_of(text), load_yaml(text, f"{package}/{path}").data]
+    return json.dumps(kept, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def _texts(folder: Traversable, above: str) -> Iterator[tuple[str, str]]:
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            yield from _texts(entry, f"{above}{entry.name}/")
+        elif entry.name.endswith(".yaml"):
+            yield above + entry.name, entry.read_text("utf-8")
+
+
+def main() -> None:
+    """Write the kept data of every package in a checkout."""
+    for package in PACKAGES:
+        path = Path(__file__).parent.parent / package / KEPT
+        path.write_text(kept_text(package), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
