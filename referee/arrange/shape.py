@@ -148,7 +148,7 @@ def _as_group(counts: Shape, claim: Claim) -> Shape:
     return replace(
         counts,
         odd_numbers=tuple(o for o, face in naturals_of(claim) if number_of(face) != number),
-        repeated_colours=_repeated(claim),
+        repeated_colours=_repeated(claim, number),
         declared_elsewhere=_declared_out_of_group(claim, number),
     )
 
@@ -177,11 +177,16 @@ def _majority(values: list[int]) -> int:
     return max(counted, key=counted.__getitem__, default=-1)
 
 
-def _repeated(claim: Claim) -> tuple[Tile, ...]:
-    """Find the tiles beyond the first of their colour, and okeys for which no colour is left."""
+def _repeated(claim: Claim, number: int) -> tuple[Tile, ...]:
+    """Find the tiles beyond the first of their colour, and okeys for which no colour is left.
+
+    A tile of another number is wrong in itself: it takes no colour from the others.
+    """
     taken: set[int] = set()
     repeated = []
     for one, face in naturals_of(claim):
+        if number_of(face) != number:
+            continue
         if face // LAST_NUMBER in taken:
             repeated.append(one)
         taken.add(face // LAST_NUMBER)
