@@ -1,0 +1,77 @@
+"""Which discard is safe?"""
+
+from random import Random
+
+from grammar import NATURALS, Verb
+from referee import Ended
+from rules import RuleSet
+from tutor.bodies import Body, within
+from tutor.kinds.task import Task, dice_of
+from tutor.pairs import judged, stands
+from tutor.table import Table
+
+TRIES = 12
+PENAL = 3
+_MELDS = ("{c}{a}-{b}-{d}", "{a}RKB", "{a}KBY", "{a}RBY")
+
+
+def safe_discard(card: str, seed: int, table: Table) -> Task | None:
+    """A rack of four tiles, three of which cost something when thrown."""
+    ruleset = table.ruleset
+    if Verb.ADD not in ruleset.law.acts:
+        return None
+    dice = dice_of("discard", card, seed)
+    for _ in range(TRIES):
+        task = _made(_table(dice, ruleset), card, dice, ruleset)
+        if task is not None:
+            return task
+    return None
+
+
+def _made(body: Body, card: str, dice: Random, ruleset: RuleSet) -> Task | None:
+    """Choose the tiles by what the referee says of each."""
+    tiles = ["OK", *(one.text for one in NATURALS)]
+    dice.shuffle(tiles)
+    safe: list[str] = []
+    penal: list[str] = []
+    for tile in tiles:
+        ended = judged(throwing(tile, body, (tile, "R1")), ruleset)
+        kind = safe if stands(ended) else penal if _costs(ended) else []
+        kind.append(tile)
+        if safe and len(penal) >= PENAL:
+            break
+    rack = tuple(sorted((*safe[:1], *penal[:PENAL])))
+    right = tuple(one for one in rack if stands(judged(throwing(one, body, rack), ruleset)))
+    if len(right) != 1 or len(rack) <= PENAL:
+        return None
+    shown = throwing("", body, rack)
+    return Task("discard", card, shown, right[0], rack, right, difficulty=2)
+
+
+def throwing(tile: str, body: Body, rack: tuple[str, ...]) -> Body:
+    """The request to discard a tile of a rack; without a tile only the situation."""
+    told = within(body, ("seats", str(body["seat"]), "rack"), " ".join(rack))
+    return {**told, "move": f"discard {tile}"} if tile else told
+
+
+def _costs(ended: Ended) -> bool:
+    return ended.verdict == "legal_with_penalty"
+
+
+def _table(dice: Random, ruleset: RuleSet) -> Body:
+    melds = [{"id": f"m{at}", "seat": at + 1, "meld": _meld(dice)} for at in (1, 2)]
+    position = {
+        "round": dice.randint(1, 12),
+        "indicator": dice.choice(NATURALS).text,
+        "turn": {"seat": 1, "drawn": True, "took": None, "opened": False},
+        "stock": dice.randint(10, 50),
+        "table": melds,
+        "seats": {"1": {"opened": True, "opened_with": "melds"}},
+    }
+    return {"game": ruleset.id, "position": position, "seat": 1}
+
+
+def _meld(dice: Random) -> str:
+    first = dice.randint(2, 10)
+    named = {"c": dice.choice("RKBY"), "a": first, "b": first + 1, "d": first + 2}
+    return dice.choice(_MELDS).format(**named)

@@ -1,0 +1,71 @@
+"""Fix it: the smallest change that makes a refused move legal."""
+
+from collections.abc import Iterator
+
+from grammar import read_act
+from referee import distance_between, judgement
+from rules import RuleSet
+from tutor.bodies import Body, within
+from tutor.edits import spelled
+from tutor.kinds.task import Task, hardness
+from tutor.pairs import Pair, breaks
+from tutor.table import Table
+from tutor.variants import variant_of
+
+SPARE = ("R13", "K2", "B12")
+
+
+def fix_it(rule: str, seed: int, table: Table) -> Task | None:
+    """A refused move of a player whose rack is known, with legal moves close to it."""
+    ruleset = table.ruleset
+    breach = ruleset.law.rules[rule].breach
+    pair = variant_of(rule, seed, ruleset) if breach and breach.refused else None
+    if pair is None:
+        return None
+    for body in _with_rack(pair):
+        near = nearest_moves(body, table) if breaks(body, rule, ruleset) else ()
+        if near:
+            difficulty = hardness(body, 1)
+            return Task("fix", rule, body, near[0], right=near, pair=pair, difficulty=difficulty)
+    return None
+
+
+def _with_rack(pair: Pair) -> Iterator[Body]:
+    """The broken request where the rack is told: as it was, or the tiles of both moves."""
+    seat = str(pair.broken["seat"])
+    held = pair.broken["position"].get("seats", {}).get(seat, {})
+    if "rack" in held:
+        yield pair.broken
+        return
+    tiles = _joined(_tiles(pair.broken), _tiles(pair.legal))
+    plain = within(pair.broken, ("seats", seat, "size"), None)
+    for spare in ((), SPARE):
+        yield within(plain, ("seats", seat, "rack"), " ".join((*tiles, *spare)))
+
+
+def _tiles(body: Body) -> list[str]:
+    move = str(body["move"]).partition(" to ")[0].partition(" in ")[0]
+    return [
+        one
+        for one in spelled(move).replace("-", " ").replace(";", " ").split()
+        if one[:1] in "RKBYFO" and (one in ("OK", "FJ") or one[1:].isdigit())
+    ]
+
+
+def _joined(here: list[str], there: list[str]) -> list[str]:
+    """Every tile as often as it is needed by either move."""
+    return [*here, *(one for one in dict.fromkeys(there) if one not in here)]
+
+
+def nearest_moves(body: Body, table: Table) -> tuple[str, ...]:
+    """The legal moves nearest to a refused one, as the referee finds them."""
+    near = judgement(table.asks({**body, "explain": "full"}))["nearest"]
+    found = near if isinstance(near, list) else []
+    return tuple(str(one["act"]) for one in found if one["verdict"] == "legal")
+
+
+def is_as_near(move: str, body: Body, near: tuple[str, ...]) -> bool:
+    """Whether a move is no further from the refused one than the nearest that are legal."""
+    broken = read_act(str(body["move"]))
+    furthest = distance_between(broken, read_act(near[0]))
+    return distance_between(broken, read_act(move)) <= furthest
