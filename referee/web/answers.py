@@ -17,7 +17,8 @@ _POLICY = "Content-Security-Policy"
 
 _GUARDS: Mapping[str, str] = {
     _POLICY: (
-        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; "
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        "connect-src 'self'; form-action 'self'; "
         "base-uri 'none'; frame-ancestors 'none'"
     ),
     "X-Content-Type-Options": "nosniff",
