@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 
@@ -16,7 +17,7 @@ from rules.files import (
     sources,
 )
 from rules.layers import Draft, lay
-from rules.model import Data, Law, RuleSet
+from rules.model import Certainty, Citation, Data, Law, Rule, RuleSet, Setting
 from rules.problems import Path, Problem, RuleFileError, closest, problem_at
 from rules.shape import Document, shape_problems
 
@@ -121,6 +122,7 @@ def _game_draft(game: str) -> Draft:
     _lay_or_raise(draft, layer, owner)
     if owner:
         _own(draft, owner)
+        _cite_for(draft, owner)
     return draft
 
 
@@ -133,6 +135,36 @@ def _own(draft: Draft, owner: str) -> None:
     for key, origins in draft.origins.items():
         named = (one if one.layer else type(one)(owner, one.value) for one in origins)
         draft.origins[key] = tuple(named)
+
+
+def _cite_for(draft: Draft, game: str) -> None:
+    """A law that games share is cited from the texts that speak of the game; else it is custom."""
+    for name, rule in draft.rules.items():
+        cites = _speaking_of(rule.cites, game)
+        draft.rules[name] = replace(rule, cites=cites, certainty=_certain(rule, cites))
+    for key, setting in draft.settings.items():
+        cites = _speaking_of(setting.cites, game)
+        draft.settings[key] = replace(setting, cites=cites, certainty=_certain(setting, cites))
+
+
+def _speaking_of(cites: tuple[Citation, ...], game: str) -> tuple[Citation, ...]:
+    every = {name: one.get("games") for name, one in _sources().items()}
+    speaking = tuple(
+        one
+        for one in cites
+        if not isinstance(games_of := every.get(one.source), list) or game in games_of
+    )
+    return speaking or tuple(Citation(CUSTOM, one.place) for one in cites[:1])
+
+
+def _certain(cited: Rule | Setting, cites: tuple[Citation, ...]) -> Certainty:
+    """What only custom knows is a convention."""
+    lost = cites != cited.cites and all(one.source == CUSTOM for one in cites)
+    return "convention" if lost else cited.certainty
+
+
+CUSTOM = "table"
+"""The source that stands for what tables do without a text."""
 
 
 def _lay_or_raise(draft: Draft, layer: Layer, owner: str) -> None:
