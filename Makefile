@@ -80,8 +80,9 @@ precedents: $(VENV)/.all ## write referee/precedents.json from the scenarios
 kept: $(VENV)/.all ## the YAML files as data that loads quickly
 	$(RUN) -m grammar.keeping
 
-vocabulary: $(VENV)/.core ## write rules/schema/vocabulary.json from the facts
+vocabulary: $(VENV)/.core ## write the vocabulary and the schema of house files from the facts
 	$(RUN) -m referee.vocabulary
+	$(RUN) -m referee.house_schema
 
 clean: ## forget the environment and every cache
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

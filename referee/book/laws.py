@@ -5,8 +5,12 @@ from collections.abc import Iterator
 from referee.book.examples import examples_of
 from referee.book.markup import Html, joined, tag
 from referee.explain import words_in
+from referee.law import compiled_law
 from referee.wording import catalogue, counted, filled, setting_value
 from rules import Citation, Language, Rule, RuleSet, Words, in_play
+
+_PLAYED_HERE = "act_is_known"
+"""What rules require that say which acts belong to other games."""
 
 _UNTOLD = "…"
 """What only a case could fill in stays open in a law."""
@@ -27,11 +31,22 @@ def laws(ruleset: RuleSet, game: RuleSet, lang: Language) -> Iterator[Html]:
     """Every rule that is in play, under its topic."""
     topics: dict[str, list[Rule]] = {}
     for rule in ruleset.law.rules.values():
-        if in_play(rule, ruleset):
+        if speaks(rule, ruleset):
             topics.setdefault(rule.topic, []).append(rule)
     for topic, rules in topics.items():
         heading = tag("h3", topic_title(topic, lang))
         yield tag("section", heading, *(law(one, ruleset, game, lang) for one in rules))
+
+
+def speaks(rule: Rule, ruleset: RuleSet) -> bool:
+    """Whether a rule says something at this table: of acts that are played, or of one that is not.
+
+    Rules that send an act back to another game speak only where that act is not played.
+    """
+    if rule.require != _PLAYED_HERE:
+        return in_play(rule, ruleset)
+    about = next(one for one in compiled_law(ruleset.law).rules if one.rule is rule)
+    return about.verbs.isdisjoint(ruleset.law.acts)
 
 
 def law(rule: Rule, ruleset: RuleSet, game: RuleSet, lang: Language) -> Html:
