@@ -23,10 +23,11 @@ def test_a_shared_rule_is_cited_by_game(game: str, sources: list[str], certainty
 def test_no_rule_and_no_setting_is_cited_from_another_games_text(game: str) -> None:
     law = load(game).law
     speaking = {name: one.get("games") for name, one in law.sources.items()}
-    for one in (*law.rules.values(), *law.settings.values()):
-        for cite in one.cites:
-            spoken_of = speaking[cite.source]
-            assert not isinstance(spoken_of, list) or game in spoken_of
+    cites = [cite for rule in law.rules.values() for cite in rule.cites]
+    cites += [cite for setting in law.settings.values() for cite in setting.cites]
+    for cite in cites:
+        spoken_of = speaking[cite.source]
+        assert not isinstance(spoken_of, list) or game in spoken_of
 
 
 @pytest.mark.parametrize("game", games())
