@@ -4,6 +4,7 @@ import hashlib
 import json
 import re
 from base64 import b32encode
+from collections.abc import Mapping
 
 import orjson
 
@@ -26,12 +27,26 @@ def canonical(data: Data) -> bytes:
 
 
 def stored_house(name: str) -> str | None:
+    """The text of a house in the folder or kept; None where there is none under that name."""
+    from referee.store.house_folder import folder_house  # noqa: PLC0415  only for houses by name
+
+    return folder_house(name) or database_house(name)
+
+
+def database_house(name: str) -> str | None:
     """The text of a kept house; None where nothing is kept under that name."""
     if not _ID.fullmatch(name):
         return None
     from referee.store.houses import house_text  # noqa: PLC0415  sqlalchemy only for who asks
 
     return house_text(name)
+
+
+def folder_state() -> str:
+    """What changes whenever the houses of the folder do."""
+    from referee.store.house_folder import folder_stamp  # noqa: PLC0415  as above
+
+    return folder_stamp()
 
 
 def keep_house(game: str, document: Data, text: str) -> str:
@@ -44,7 +59,7 @@ def keep_house(game: str, document: Data, text: str) -> str:
     return identity
 
 
-def kept_ruling(request: Json, answer: Json) -> Json:
+def kept_ruling(request: Mapping[str, object], answer: Json) -> Json:
     """Keep a ruling, and answer it with its id."""
     from referee.store.rulings import keep_ruling  # noqa: PLC0415  as above
 

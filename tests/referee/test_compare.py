@@ -11,7 +11,7 @@ from referee.retrial import at_a_plain_table, at_its_table, retried
 from rules import Data, RuleSet, games, load, shipped_houses
 
 KUT = load("kut")
-EARLY_OKEY = {
+EARLY_OKEY: dict[str, Data] = {
     "when": ["act_is_open", {"round_number": {"at_most": 5}}],
     "require": {"each_meld_laid": {"okeys": {"is": 0}}},
     "breach": "illegal",
@@ -46,7 +46,7 @@ def test_only_what_differs_is_listed() -> None:
 
 
 def test_rules_are_added_removed_and_replaced() -> None:
-    never = {"when": ["act_is_buy"], "require": "never", "breach": "illegal"}
+    never: dict[str, Data] = {"when": ["act_is_buy"], "require": "never", "breach": "illegal"}
     other = played(
         add={"cafe.no_okey": EARLY_OKEY},
         drop=["buying.costs_points"],
@@ -84,7 +84,7 @@ def test_a_change_that_no_case_reads_is_named() -> None:
     assert (found.flips, found.unexercised) == ((), ("buying.limit",))
 
 
-CHANGES = [
+CHANGES: list[dict[str, Data]] = [
     {"set": {"buying.limit": 3}},
     {"set": {"melds.run.one_after_13": False, "melds.max_okeys": 1}},
     {"set": {"laying_off.same_turn": "all", "contract.list": "kut16"}},
