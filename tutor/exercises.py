@@ -7,7 +7,7 @@ from secrets import randbelow
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from referee import Fault, ImpossibleError, UnknownNameError, checked
+from referee import Fault, ImpossibleError, UnknownNameError
 from rules import Language
 from tutor.kinds.cost import what_it_costs
 from tutor.kinds.discard import safe_discard
@@ -18,6 +18,7 @@ from tutor.kinds.opening import open_it
 from tutor.kinds.score import score_it
 from tutor.kinds.task import KINDS, Kind, Maker, Task, dice_of
 from tutor.static import cannot_break
+from tutor.published import asked
 from tutor.table import Table, table_of
 from tutor.telling import task_json
 from tutor.texts import data_of, in_every_language
@@ -52,7 +53,7 @@ def exercise(body: object) -> dict[str, Any]:
 
     Raises ``RequestError`` for a body that cannot be answered, or where there is no such exercise.
     """
-    request = checked(body, "ExerciseRequest")
+    request = asked(body, "ExerciseRequest")
     made = made_for(request)
     return exercise_json(made, _language(request))
 
@@ -100,14 +101,25 @@ def _candidates(
 ) -> Iterator[tuple[Kind, str]]:
     """Kinds and cards that fit a request, in an order that the seed gives."""
     dice = dice_of("exercise", seed)
-    asked = request.get("kind")
-    kinds = [asked] if asked else dice.sample(_LIKELY, len(_LIKELY))
-    if asked is None and request.get("rule") and not str(request["rule"]).startswith(SCORING):
+    told = request.get("kind")
+    kinds = [told] if told else dice.sample(_LIKELY, len(_LIKELY))
+    if told is None and request.get("rule") and not str(request["rule"]).startswith(SCORING):
         kinds = list(dict.fromkeys(["legal", *kinds]))
     for kind in kinds:
         cards = [one for one in cards_of(kind, table) if _fits(one, request)]
         for card in dice.sample(cards, len(cards)):
             yield kind, card
+
+
+def candidates_in(request: Mapping[str, Any], table: Table) -> tuple[str, ...]:
+    """The cards a learner can be asked at a table, as far as a request narrows them."""
+    return tuple(one for one in cards_of("legal", table) if _fits(one, request))
+
+
+def made_of(card: str, seed: int, table: Table) -> Exercise | None:
+    """The legal-or-not exercise of a card; None where nobody can break the rule."""
+    task = _task("legal", card, seed, table)
+    return None if task is None else Exercise(name_of("legal", card, seed, table), table, task)
 
 
 def _fits(card: str, request: Mapping[str, Any]) -> bool:

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
-from referee import checked, meld
+from referee import meld
 from rules import Language
 from tutor.contrast import differences
 from tutor.exercises import Exercise, rebuilt
 from tutor.kinds.discard import throwing
 from tutor.kinds.score import scored_seat
 from tutor.marking import Marked, judged_move, marked
+from tutor.published import asked
 from tutor.telling import choice_text
 from tutor.texts import card_title, has_words, say, words_of
 
@@ -24,7 +25,7 @@ def answer(body: object) -> Json:
 
     Raises ``RequestError`` for an exercise nobody made, or what is no answer to it.
     """
-    request = checked(body, "AnswerRequest")
+    request = asked(body, "AnswerRequest")
     made = rebuilt(request["exercise"])
     found = marked(made, request["answer"])
     return answered(made, found, request)

@@ -1,1 +1,7 @@
-"""What is kept: houses, rulings, live tables, in SQLite or PostgreSQL. Only home of sqlalchemy."""
+"""What is kept: houses, rulings, live tables, learners. SQLite or PostgreSQL; home of sqlalchemy."""
+
+from referee.store.opening import data_folder, reading, writing
+from referee.store.tables import LEARNERS
+from referee.store.tokens import digest_of, fresh_token
+
+__all__ = ["LEARNERS", "data_folder", "digest_of", "fresh_token", "reading", "writing"]

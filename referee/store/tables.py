@@ -69,3 +69,12 @@ TABLE_ANSWERS = sa.Table(
     sa.Column("kept_at", sa.DateTime(timezone=True), nullable=False),
 )
 """What was answered under an idempotency key, byte for byte; never changed."""
+
+LEARNERS = sa.Table(
+    "learners",
+    METADATA,
+    sa.Column("token", sa.String(64), primary_key=True),
+    sa.Column("state", sa.Text, nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+)
+"""Learners by the digest of their token: what they have practised, and nothing else of them."""
