@@ -10,6 +10,7 @@ from referee.web.live import live
 from referee.web.metrics import count_requests
 from referee.web.page import NAVIGATION, REFEREE_PAGES
 from referee.web.pages import pages
+from referee.web.pages_score import score_page
 from referee.web.refusals import MOST_BYTES, refuse_kindly
 from referee.web.service import docs, service
 from referee.web.worker import ready
@@ -31,7 +32,8 @@ def create_app() -> Flask:
     app.register_blueprint(live)
     app.register_blueprint(service)
     app.register_blueprint(docs)
-    app.register_blueprint(pages)
+    for one in (pages, score_page):
+        app.register_blueprint(one)
     app.after_request(guarded)
     refuse_kindly(app)
     return app
