@@ -9,6 +9,10 @@ from referee.scores import score
 from referee.version import __version__
 
 if TYPE_CHECKING:
+    from referee.case import melds_played
+    from referee.contracts import contract_of_round
+    from referee.position import Position
+    from referee.wire import Reader, read_position
     from referee.cli import command_line
     from referee.cli.serve import serving
     from referee.nearest.distance import distance as distance_between
@@ -17,6 +21,7 @@ if TYPE_CHECKING:
         Fault,
         ImpossibleError,
         RequestError,
+        UnauthorisedError,
         UnknownNameError,
     )
     from referee.precedents import cases_of
@@ -29,6 +34,12 @@ if TYPE_CHECKING:
     from referee.web import create_app, ready
 
 __all__ = [
+    "Position",
+    "UnauthorisedError",
+    "contract_of_round",
+    "melds_played",
+    "read_position",
+    "Reader",
     "BadRequestError",
     "Ended",
     "Fault",
@@ -58,6 +69,12 @@ __all__ = [
 ]
 
 _LATE = {
+    "Position": "referee.position",
+    "UnauthorisedError": "referee.errors",
+    "contract_of_round": "referee.contracts",
+    "melds_played": "referee.case",
+    "read_position": "referee.wire",
+    "Reader": "referee.wire",
     "BadRequestError": "referee.errors",
     "Ended": "referee.retrial",
     "Fault": "referee.errors",

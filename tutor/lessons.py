@@ -1,0 +1,129 @@
+"""Lessons made of the law: each rule with a move that keeps it and one that does not."""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any
+
+from referee import judgement, meld, score
+from rules import Language
+from tutor.contrast import differences
+from tutor.exercises import SCORING, cards_of, topic_of
+from tutor.kinds.okey import okey_stands_for
+from tutor.kinds.score import score_it
+from tutor.kinds.task import Task
+from tutor.pairs import Pair, pairs_of
+from tutor.published import asked
+from tutor.table import Table, table_of
+from tutor.texts import card_title, data_of, has_words, say, words_of
+
+Json = dict[str, Any]
+
+EXAMPLES = 4
+"""So many scored racks and okeys are shown."""
+
+
+def lessons(body: object) -> list[Json]:
+    """The lessons of a game or house: the answer of ``GET /v1/lessons``.
+
+    Raises ``RequestError`` for a game or house that does not load.
+    """
+    request = asked(body, "LessonsRequest")
+    table, lang = table_of(request), request.get("lang", "en")
+    wanted = request.get("topic")
+    names = [one for one in lesson_names(table) if wanted in (None, one)]
+    made = (lesson(name, table, lang) for name in names)
+    return [one for one in made if one["sections"]]
+
+
+def lesson_names(table: Table) -> tuple[str, ...]:
+    """The lessons of a table in the order in which one learns; a house's own topics come last."""
+    told = data_of("lessons.yaml")
+    covered = {topic for topics in told.values() for topic in topics}
+    own = dict.fromkeys(topic_of(one) for one in cards_of("legal", table))
+    return (*told, *(one for one in own if one not in covered))
+
+
+def lesson(name: str, table: Table, lang: Language) -> Json:
+    """One lesson: its title, and a section for every rule."""
+    sections = _SPECIAL[name](table, lang) if name in _SPECIAL else _rules(name, table, lang)
+    return {"id": f"{table.ruleset.id}.{name}", "topic": name, "title": title_of(name, lang), "sections": list(sections)}
+
+
+def title_of(name: str, lang: Language) -> str:
+    """What a lesson is called."""
+    if has_words(lang, "topics", name):
+        return say(lang, "topics", name)
+    return say(lang, "lessons", "other", topic=name)
+
+
+def _rules(name: str, table: Table, lang: Language) -> Iterator[Json]:
+    topics = data_of("lessons.yaml").get(name, (name,))
+    for card in cards_of("legal", table):
+        if topic_of(card) in topics:
+            pairs = pairs_of(card, table.ruleset)
+            if pairs:
+                yield _section(card, pairs[0], table, lang)
+
+
+@lru_cache(maxsize=4096)
+def _section(card: str, pair: Pair, table: Table, lang: Language) -> Json:
+    good, bad = _shown(pair.legal, table, lang), _shown(pair.broken, table, lang)
+    finding = next((one for one in bad.pop("findings") if one["rule"] == card), {})
+    good.pop("findings")
+    law = finding.get("law") or words_of(table.ruleset.law.rules[card], lang).law
+    yours, legal = str(pair.broken["move"]), str(pair.legal["move"])
+    return {
+        "law": law,
+        "rule": card,
+        "title": card_title(card, table.ruleset, lang),
+        "example": good,
+        "counter_example": {**bad, "changes": differences(yours, legal, lang)},
+    }
+
+
+def _shown(body: Mapping[str, Any], table: Table, lang: Language) -> Json:
+    """A move with what the referee says of it now."""
+    request = {key: body[key] for key in ("position", "seat", "move")}
+    ruling = judgement(table.asks({**request, "explain": "why", "lang": lang}))
+    kept = ("verdict", "headline", "findings", "consequences")
+    return {**request, **{key: ruling[key] for key in kept}}
+
+
+def _tiles(table: Table, lang: Language) -> Iterator[Json]:
+    """What okeys and false jokers stand for, each shown in a meld."""
+    for card in cards_of("okey", table):
+        for seed in range(EXAMPLES):
+            task = okey_stands_for(card, seed, table)
+            if task is not None:
+                yield _okey_section(card, task, table, lang)
+
+
+def _okey_section(card: str, task: Task, table: Table, lang: Language) -> Json:
+    shown = {key: task.body[key] for key in ("indicator", "meld")}
+    ruling = meld(table.asks({**shown, "lang": lang}))
+    example = {**shown, "verdict": "legal", "headline": ruling["headline"], "tiles": ruling["tiles"]}
+    law = say(lang, "lessons", "okey", tile=task.values["tile"], face=task.model)
+    return {"law": law, "rule": card, "title": title_of("okeys", lang), "example": example, "counter_example": None}
+
+
+def _scoring(table: Table, lang: Language) -> Iterator[Json]:
+    """Racks and what they cost, one for every row of the table that comes up."""
+    seen: set[str] = set()
+    for seed in range(6 * EXAMPLES):
+        task = score_it(SCORING, seed, table)
+        if task is not None and task.card not in seen:
+            seen.add(task.card)
+            yield _score_section(task, table, lang)
+
+
+def _score_section(task: Task, table: Table, lang: Language) -> Json:
+    told = {key: one for key, one in task.body.items() if key != "position"}
+    found = score(table.asks({**told, "lang": lang}))["seats"]
+    seat = found["2"] if isinstance(found, dict) else {}
+    example = {**told, "headline": seat["formula"], "points": seat["points"]}
+    title = card_title(task.card, table.ruleset, lang)
+    law = f"{title}: {seat['formula']}"
+    return {"law": law, "rule": task.card, "title": title, "example": example, "counter_example": None}
+
+
+_SPECIAL = {"tiles": _tiles, "scoring": _scoring}
