@@ -193,6 +193,14 @@ Feature: Writing down a round of 101
     When seat 1 finishes by discarding OK
     Then seat 2 writes 123 points
 
+  Scenario: A table where an okey finish multiplies fines too
+    Given seat 2 has 101 points of fines
+    And the house plays
+      | setting                  | value |
+      | scoring.fines_multiplied | true  |
+    When seat 1 finishes by discarding OK
+    Then seat 2 writes 224 points
+
   Scenario: D26: a finish in one turn is worth no more at most tables
     When seat 1 finishes from the hand by discarding K9
     Then seat 1 writes -101 points
