@@ -11,6 +11,9 @@ from referee.nearest.distance import Row, Spot, differing, held, loose, pairs
 MOST_MATCHED = 6
 """Beyond so many melds that differ they are matched in the order in which they are written."""
 
+MOST_TOLD = 3
+"""Nobody follows more changes than so many."""
+
 Kind = Literal["leave_out", "put_in", "exchange", "move", "say", "instead"]
 
 
@@ -25,13 +28,17 @@ class Edit:
 
 
 def edits_between(before: Act, after: Act) -> tuple[Edit, ...]:
-    """The fewest changes from one act to another, in the order a player would make them."""
-    if before.verb is not after.verb:
+    """The fewest changes from one act to another, in the order a player would make them.
+
+    Another kind of act, another loose tile and more than a few changes are said as a whole.
+    """
+    if before.verb is not after.verb or not (after.melds or after.target):
         return (Edit("instead"),)
     here, there = _unlike(before.melds, after.melds)
     ways = permutations(there) if len(there) <= MOST_MATCHED else iter((tuple(there),))
     best = min((_differences(before, after, here, way) for way in ways), key=_fewest)
-    return tuple(_joined(_edits(*best, after))) or (Edit("say"),)
+    edits = tuple(_joined(_edits(*best, after))) or (Edit("say"),)
+    return edits if len(edits) <= MOST_TOLD else (Edit("instead"),)
 
 
 def _unlike(

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from referee.verdict import Outcome
+from rules import load
 from tests.referee.told import verdict
 
 
@@ -85,3 +86,28 @@ def test_two_faults_are_both_told_and_nothing_else(one: str, other: str) -> None
         assert found == expected("turn.player_is_in_turn")
     else:
         assert found == expected(one, other)
+
+
+def test_an_act_of_another_game_is_the_only_fault_of_its_kind() -> None:
+    seats = {"2": {"rack": "R7 K7", "opened": True}}
+    discard = {"seat": 4, "tile": "K9"}
+    found = verdict(
+        "buy R7", 2, ruleset=load("okey101"), indicator="B8", discard=discard, seats=seats
+    )
+    broken = {one.rule.id for one in found.findings if one.outcome is Outcome.BROKEN}
+    assert broken == {"acts.nobody_buys"}
+
+
+def test_a_tile_nobody_holds_costs_no_fine() -> None:
+    table = [{"id": "m1", "seat": 2, "meld": "R10-11-12"}]
+    seats = {"1": {"rack": "R7 K7", "opened": True}}
+    turn = {"seat": 1, "drawn": True}
+    found = verdict("discard R13", indicator="B8", seats=seats, turn=turn, table=table).findings
+    broken = {one.rule.id for one in found if one.outcome is Outcome.BROKEN}
+    assert broken == {"turn.tiles_are_held"}
+
+
+def test_a_tile_of_another_number_repeats_no_colour() -> None:
+    found = verdict("lay R7-K7-R4", indicator="B8", seats={"1": {"opened": True}}).findings
+    broken = {one.rule.id for one in found if one.outcome is Outcome.BROKEN}
+    assert broken == {"melds.group_has_one_number"}
