@@ -207,7 +207,8 @@ def test_the_nearest_opening_says_what_to_leave_out_and_where_it_goes_later() ->
 
 
 def test_another_discard_is_said_as_a_whole() -> None:
-    position = {"indicator": "B8", "seats": {"1": {"rack": "R7 K7", "opened": True}}}
+    seats = {"1": {"rack": "R7 K7", "opened": True}}
+    position = {"indicator": "B8", "table": [], "seats": seats}
     answer: Any = judgement({"game": "kut", "move": "discard B1", "position": position})
     assert [one["changes"] for one in answer["nearest"]] == [
         ["instead: discard R7"],
