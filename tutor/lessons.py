@@ -11,7 +11,7 @@ from tutor.exercises import SCORING, cards_of, topic_of
 from tutor.kinds.okey import okey_stands_for
 from tutor.kinds.score import score_it
 from tutor.kinds.task import Task
-from tutor.pairs import Pair, pairs_of
+from tutor.pairs import Pair, first_pair
 from tutor.published import asked
 from tutor.table import Table, table_of
 from tutor.texts import card_title, data_of, has_words, say, words_of
@@ -60,9 +60,9 @@ def _rules(name: str, table: Table, lang: Language) -> Iterator[Json]:
     topics = data_of("lessons.yaml").get(name, (name,))
     for card in cards_of("legal", table):
         if topic_of(card) in topics:
-            pairs = pairs_of(card, table.ruleset)
-            if pairs:
-                yield _section(card, pairs[0], table, lang)
+            pair = first_pair(card, table.ruleset)
+            if pair is not None:
+                yield _section(card, pair, table, lang)
 
 
 @lru_cache(maxsize=4096)

@@ -22,6 +22,9 @@ MOST_PAIRS = 3
 MOST_BODIES = 24
 """So many requests that break a rule are asked for their twins."""
 
+MOST_LEGAL = 6
+"""So many legal requests are changed to break a rule that no precedent breaks."""
+
 _PENAL = "legal_with_penalty"
 
 
@@ -90,6 +93,14 @@ def pairs_of(rule: str, ruleset: RuleSet) -> tuple[Pair, ...]:
     return tuple(islice(_pairs(rule, ruleset), MOST_PAIRS))
 
 
+@lru_cache(maxsize=8192)
+def first_pair(rule: str, ruleset: RuleSet) -> Pair | None:
+    """One pair of a rule, for whoever needs no more; None where nobody can break it."""
+    if cannot_break(ruleset.law.rules[rule], ruleset):
+        return None
+    return next(_pairs(rule, ruleset), None)
+
+
 def _pairs(rule: str, ruleset: RuleSet) -> Iterator[Pair]:
     """Pairs around precedents of the rule; where none gives one, around whatever else is known."""
     found = False
@@ -141,7 +152,7 @@ def _told_of(rule: str, ruleset: RuleSet) -> Iterator[Body]:
 
 def _made_to_break(rule: str, ruleset: RuleSet) -> Iterator[Body]:
     """Legal requests of the same topic made to break the rule by one step."""
-    for body in islice(_told_of(rule, ruleset), MOST_BODIES):
+    for body in islice(_told_of(rule, ruleset), MOST_LEGAL):
         if stands(judged(body, ruleset)):
             yield from (one for one in edits(body) if breaks(one, rule, ruleset))
 

@@ -2,20 +2,32 @@
 
 from flask import Flask
 
-from referee.web.answers import guarded
+from referee.web.answers import answer, guarded
 from referee.web.api import api
+from referee.web.asked import language, language_asked, read_body
+from referee.web.guards import bearer
 from referee.web.journal import write_journal
 from referee.web.limits import limit_clients
 from referee.web.live import live
 from referee.web.metrics import count_requests
 from referee.web.page import NAVIGATION, REFEREE_PAGES
 from referee.web.pages import pages
+from referee.web.pages_house import house_pages
 from referee.web.pages_score import score_page
 from referee.web.refusals import MOST_BYTES, refuse_kindly
 from referee.web.service import docs, service
 from referee.web.worker import ready
 
-__all__ = ["create_app", "create_service", "ready"]
+__all__ = [
+    "answer",
+    "bearer",
+    "create_app",
+    "create_service",
+    "language",
+    "language_asked",
+    "read_body",
+    "ready",
+]
 
 
 def create_app() -> Flask:
@@ -32,7 +44,7 @@ def create_app() -> Flask:
     app.register_blueprint(live)
     app.register_blueprint(service)
     app.register_blueprint(docs)
-    for one in (pages, score_page):
+    for one in (pages, score_page, house_pages):
         app.register_blueprint(one)
     app.after_request(guarded)
     refuse_kindly(app)

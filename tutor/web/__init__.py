@@ -13,7 +13,12 @@ __all__ = ["create_app", "create_service"]
 
 def create_app() -> "Flask":
     """Make the application."""
-    return create_referee()
+    from tutor.web.api import openapi, tutor_api  # noqa: PLC0415 - only for who serves
+
+    app = create_referee()
+    app.register_blueprint(tutor_api)
+    app.view_functions["api.openapi"] = openapi
+    return app
 
 
 def create_service() -> "Flask":
