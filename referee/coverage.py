@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from types import MappingProxyType
 
+from referee.mutants import meaning
 from referee.precedents import Precedent, cases_of
 from referee.retrial import Ended, at_a_plain_table, at_its_table, retried
 from rules import Rule, RuleSet, games, load
@@ -26,7 +27,7 @@ class Covered:
 
 def coverage() -> tuple[Covered, ...]:
     """What is shown of each rule of each game, rules that games share once."""
-    shared = {id(rule): rule for game in games() for rule in load(game).law.rules.values()}
+    shared = {meaning(rule): rule for game in games() for rule in load(game).law.rules.values()}
     return tuple(covered(one) for one in shared.values())
 
 
@@ -47,8 +48,9 @@ def covered(rule: Rule) -> Covered:
 def _with(rule: Rule, case: Precedent) -> RuleSet | None:
     """The rule set of a case, if it is this very rule that holds there."""
     ruleset = load(case.game)
-    here = ruleset.law.rules.get(rule.id) is rule and at_a_plain_table(case)
-    return ruleset if here else None
+    here = ruleset.law.rules.get(rule.id)
+    same = here is not None and meaning(here) == meaning(rule)
+    return ruleset if same and at_a_plain_table(case) else None
 
 
 def _decides(rule: Rule, case: Precedent, ruleset: RuleSet) -> bool:

@@ -43,8 +43,14 @@ def mutants_of(rulesets: tuple[RuleSet, ...]) -> Iterator[Mutant]:
     yield from _of_scoring(rulesets)
 
 
+def meaning(rule: Rule) -> str:
+    """What a rule decides; games that share one may cite other texts for it."""
+    decides = (rule.when, rule.require, dict(rule.unless), rule.breach, rule.then, rule.needs)
+    return repr((rule.id, decides))
+
+
 def _of_rules(rulesets: tuple[RuleSet, ...]) -> Iterator[Mutant]:
-    shared = {id(rule): rule for one in rulesets for rule in one.law.rules.values()}
+    shared = {meaning(rule): rule for one in rulesets for rule in one.law.rules.values()}
     for rule in shared.values():
         for what, changed in rule_changes(rule):
             name = f"{rule.id}: {what}"
@@ -53,7 +59,8 @@ def _of_rules(rulesets: tuple[RuleSet, ...]) -> Iterator[Mutant]:
 
 def _with_rule(rule: Rule, changed: Rule) -> Callable[[RuleSet], RuleSet]:
     def applied(ruleset: RuleSet) -> RuleSet:
-        if ruleset.law.rules.get(rule.id) is not rule:
+        here = ruleset.law.rules.get(rule.id)
+        if here is None or meaning(here) != meaning(rule):
             return ruleset
         rules = MappingProxyType({**ruleset.law.rules, rule.id: changed})
         return replace(ruleset, law=replace(ruleset.law, rules=rules))
