@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from referee.compare import readers_of
 from referee.explain import Json
 from referee.rulesets import ruleset_of
-from referee.wording import catalogue, setting_value
+from referee.wording import catalogue, setting_title, setting_value
 from rules import UNLIMITED, Data, Language, RuleSet, Setting
 
 
@@ -19,6 +19,24 @@ def question_list(ruleset: RuleSet, language: Language) -> list[Json]:
     keys = catalogue("before_you_start")["games"].get(ruleset.id, ())
     settings = (ruleset.law.settings[key] for key in keys if key in ruleset.law.settings)
     return [_question(one, ruleset, language) for one in settings]
+
+
+def setting_choices(ruleset: RuleSet, language: Language) -> list[Json]:
+    """Everything tables differ on, each with the values it can have."""
+    return [_choices(one, ruleset, language) for one in ruleset.law.settings.values()]
+
+
+def _choices(setting: Setting, ruleset: RuleSet, language: Language) -> Json:
+    answers = [_answer(setting, one, ruleset, language) for one in _values(setting)]
+    played = _answer(setting, ruleset.values[setting.key], ruleset, language)
+    return {
+        "key": setting.key,
+        "group": setting.group,
+        "title": setting_title(setting, language),
+        "type": setting.type,
+        "text": played["text"],
+        "answers": answers,
+    }
 
 
 def _question(setting: Setting, ruleset: RuleSet, language: Language) -> Json:

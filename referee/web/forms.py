@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from referee.wording import question_of
+from rules import Data
 
 Body = dict[str, Any]
 
@@ -104,7 +105,7 @@ class Asked:
         if not self.changes:
             return _filled(self.typed, "house")
         below = self.typed["house"] or self.typed["game"]
-        values = {key: _value(text) for key, text in self.changes}
+        values = {key: setting_value(text) for key, text in self.changes}
         return {"house": {"house": "this-table", "extends": below, "set": values}}
 
     def _position(self) -> Body:
@@ -149,12 +150,13 @@ def _table(typed: Mapping[str, str]) -> Body:
     return {"table": melds} if melds else {}
 
 
-def _value(text: str) -> object:
+def setting_value(text: str) -> Data:
     """A setting's value as JSON writes it; what is no JSON is left for the loader to refuse."""
     try:
-        return json.loads(text)
+        read: Data = json.loads(text)
     except (ValueError, RecursionError):
         return text
+    return read
 
 
 _READ: Mapping[str, Any] = {
