@@ -58,7 +58,8 @@ def guarded(response: Response) -> Response:
     A page that needs more than the others brings its own policy.
     """
     own = response.headers.get(_POLICY)
-    response.headers.extend(_GUARDS)
+    for name, value in _GUARDS.items():
+        response.headers.setdefault(name, value)
     if own is not None:
         response.headers[_POLICY] = own
     return response

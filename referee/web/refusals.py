@@ -22,9 +22,10 @@ from referee.errors import (
     UnknownNameError,
     UnreachableStoreError,
 )
-from referee.problems import MEDIA_TYPE, failure, problem
+from referee.problems import MEDIA_TYPE, failure, fault_json, problem
 from referee.web.answers import refusal
 from referee.web.asked import language
+from referee.web.page import page
 
 MOST_BYTES = 256 * 1024
 """The largest body that is read."""
@@ -54,8 +55,11 @@ def refuse_kindly(app: Flask) -> None:
 
 
 def refused(error: RequestError) -> Response:
-    """Answer a request that cannot be answered."""
+    """Answer a request that cannot be answered: a page for people, a document for programs."""
     lang = language()
+    if _wants_page():
+        faults = [fault_json(one, lang) for one in error.faults]
+        return page("lost.html", error.status, faults=faults)
     if isinstance(error, UnreachableStoreError):
         log.error("store unreachable: %s", error.__cause__ or error)
     document = problem(error, lang, request.full_path.rstrip("?")[:_LONGEST])
@@ -63,6 +67,13 @@ def refused(error: RequestError) -> Response:
     if isinstance(error, UnauthorisedError):
         response.headers["WWW-Authenticate"] = "Bearer"
     return response
+
+
+def _wants_page() -> bool:
+    """Whether a person looks at this with a browser."""
+    machine = request.path.startswith(("/v1", "/openapi", "/healthz", "/readyz", "/metrics"))
+    liked = request.accept_mimetypes
+    return not machine and liked.best_match(["application/json", "text/html"]) == "text/html"
 
 
 def not_answered(error: HTTPException) -> Response:
@@ -83,9 +94,14 @@ def failed(error: BaseException) -> Response:
     return refusal(failure(lang, identity), 500, lang, MEDIA_TYPE)
 
 
+def no_such_page() -> UnknownNameError:
+    """The error of an address that does not exist."""
+    return UnknownNameError(Fault("no_such_page", values={"path": request.path[:_LONGEST]}))
+
+
 def _as_request_error(error: HTTPException) -> RequestError:
     if isinstance(error, NotFound):
-        return UnknownNameError(Fault("no_such_page", values={"path": request.path[:_LONGEST]}))
+        return no_such_page()
     if isinstance(error, MethodNotAllowed):
         values = {"found": request.method[:_LONGEST], "known": _methods(error)}
         return MethodError(Fault("wrong_method", values=values))
