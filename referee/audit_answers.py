@@ -7,25 +7,28 @@ from referee.accounting import DEAL, Place, TileProblem, counted
 from referee.answers import act_json
 from referee.audit_scores import Scored, scored_round, scores_json
 from referee.explain import DECIDING, Json, consequence_json, words_in
+from referee.late import forgiven, late_json, went_on
 from referee.replay import Replay, Step, dealt_tiles, refused, starter_of
 from referee.unchecked import Unchecked
 from referee.verdict import Finding, Outcome, Ruling, Verdict
 from referee.wire import Body
 from referee.wording import catalogue
-from rules import Language
+from rules import Language, RuleSet
 
 
 def round_json(replay: Replay, asked: Body, lang: Language) -> Json:
     """The audit of one round; replays it to its end."""
     unchecked = Unchecked(replay, lang)
     acts: list[Json] = []
-    irregular: list[Json] = []
     penalties: list[Json] = []
+    steps: list[Step] = []
     for step in replay.steps():
+        steps.append(step)
         acts.append(_act(step, asked))
-        irregular.extend(_irregularities(step, lang))
         penalties.extend(_penalties(step))
         unchecked.note(step)
+    irregular = [one for step in steps for one in _noticed(step, steps, replay.ruleset, lang)]
+    replay.forgive(forgiven(steps, replay.ruleset))
     score = scored_round(replay)
     unchecked.score(score)
     return {
@@ -66,6 +69,13 @@ def _place(place: Place) -> Json:
 
 def _finding(finding: Finding) -> Json:
     return {"rule": finding.rule.id, "outcome": finding.outcome.value}
+
+
+def _noticed(step: Step, steps: list[Step], ruleset: RuleSet, lang: Language) -> Iterator[Json]:
+    """The irregularities of an act; where play went on, with what becomes of them."""
+    for one in _irregularities(step, lang):
+        late = step.gap is None and went_on(step, steps)
+        yield {**one, "late": late_json(step, ruleset, lang)} if late else one
 
 
 def _irregularities(step: Step, lang: Language) -> Iterator[Json]:

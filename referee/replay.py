@@ -1,6 +1,6 @@
 """Replaying a written round: every act judged, and followed even where it should not have been."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
@@ -101,6 +101,11 @@ class Replay:
         turn = self.position.turn
         played = bool(self.record.turns) and self.gap is None
         return "stock" if played and self.position.stock == 0 and turn.drawn is False else ""
+
+    def forgive(self, points: Mapping[SeatNumber, int]) -> None:
+        """Strike points that nobody can claim any more from what is to be written."""
+        for seat, many in points.items():
+            self.penalties[seat] = self.penalties.get(seat, 0) - many
 
     def _step(self, place: Place, act: Act) -> Step:
         seat = place.seat or SEATS[0]
