@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from referee.errors import Fault, ImpossibleError, UnknownNameError
-from referee.stored import SHOWN, stored_house
+from referee.stored import SHOWN, folder_state, stored_house
 from referee.wire import Body
 from referee.wording import problem_text
 from rules import (
@@ -31,7 +31,7 @@ def ruleset_of(body: Body, pointer: str = "/house") -> RuleSet:
     """
     house = body.get("house")
     try:
-        return _loaded(str(body["game"]), _key(house))
+        return _loaded(str(body["game"]), _key(house), "" if house is None else folder_state())
     except UnknownGameError as error:
         values = {"name": error.game, "known": ", ".join(error.known)}
         fault = Fault("unknown_game", "/game", values=values, suggestion=error.suggestion)
@@ -45,7 +45,8 @@ def _key(house: Any) -> str | None:  # noqa: ANN401  JSON
 
 
 @lru_cache(maxsize=KEPT_HOUSES)
-def _loaded(game: str, house: str | None) -> RuleSet:
+def _loaded(game: str, house: str | None, _houses: str) -> RuleSet:
+    """The rule set of a house; ``_houses`` makes it load anew when the folder has changed."""
     document = None if house is None else json.loads(house)
     if isinstance(document, str):
         document = house_named(document)

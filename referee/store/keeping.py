@@ -25,5 +25,6 @@ def kept_now(connection: sa.Connection, table: sa.Table, row: Mapping[str, objec
     insert = _INSERTS[connection.dialect.name](table)
     values = {**row, "kept_at": datetime.now(UTC)}
     keys = [column.name for column in table.primary_key]
-    done = connection.execute(insert.values(values).on_conflict_do_nothing(index_elements=keys))
+    told = insert.values(values).on_conflict_do_nothing(index_elements=keys)
+    done = connection.execute(told, execution_options={"preserve_rowcount": True})
     return done.rowcount == 1
