@@ -28,7 +28,7 @@ def canonical(data: Data) -> bytes:
 
 def stored_house(name: str) -> str | None:
     """The text of a house in the folder or kept; None where there is none under that name."""
-    from referee.store.house_folder import folder_house  # noqa: PLC0415  only for houses by name
+    from referee.house_folder import folder_house  # noqa: PLC0415  only for houses by name
 
     return folder_house(name) or database_house(name)
 
@@ -44,7 +44,7 @@ def database_house(name: str) -> str | None:
 
 def folder_state() -> str:
     """What changes whenever the houses of the folder do."""
-    from referee.store.house_folder import folder_stamp  # noqa: PLC0415  as above
+    from referee.house_folder import folder_stamp  # noqa: PLC0415  as above
 
     return folder_stamp()
 

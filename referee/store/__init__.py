@@ -1,4 +1,4 @@
-"""What is kept: houses, rulings, live tables, learners. SQLite or PostgreSQL; home of sqlalchemy."""
+"""What is kept: houses, rulings, tables, learners; SQLite or PostgreSQL. Home of sqlalchemy."""
 
 from referee.store.opening import data_folder, reading, writing
 from referee.store.tables import LEARNERS

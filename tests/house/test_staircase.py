@@ -17,6 +17,7 @@ HOMES = {
 }
 DOORS = (
     *("referee/web/", "referee/cli/", "referee/store/", "referee/audit_workers"),
+    "referee/house_folder",
     *("tutor/web/", "tutor/cli", "tutor/store"),
 )
 OUTSIDE_WORLD = {
