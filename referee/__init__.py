@@ -9,6 +9,11 @@ from referee.scores import score
 from referee.version import __version__
 
 if TYPE_CHECKING:
+    from referee.cli.houses import house_given
+    from referee.cli.said import bytes_of, common
+    from referee.cli.said import language as speech
+    from referee.cli.shown import painted, refuse, show_json, tile_picture
+    from referee.requests import read_json
     from referee.case import melds_played
     from referee.contracts import contract_of_round
     from referee.position import Position
@@ -23,6 +28,7 @@ if TYPE_CHECKING:
         RequestError,
         UnauthorisedError,
         UnknownNameError,
+        UnreachableStoreError,
     )
     from referee.precedents import cases_of
     from referee.precedents import precedents as every_precedent
@@ -34,6 +40,16 @@ if TYPE_CHECKING:
     from referee.web import create_app, ready
 
 __all__ = [
+    "read_json",
+    "UnreachableStoreError",
+    "house_given",
+    "painted",
+    "tile_picture",
+    "show_json",
+    "refuse",
+    "bytes_of",
+    "speech",
+    "common",
     "Position",
     "UnauthorisedError",
     "contract_of_round",
@@ -69,6 +85,16 @@ __all__ = [
 ]
 
 _LATE = {
+    "read_json": "referee.requests",
+    "UnreachableStoreError": "referee.errors",
+    "house_given": "referee.cli.houses",
+    "painted": "referee.cli.shown",
+    "tile_picture": "referee.cli.shown",
+    "show_json": "referee.cli.shown",
+    "refuse": "referee.cli.shown",
+    "bytes_of": "referee.cli.said",
+    "speech": "referee.cli.said:language",
+    "common": "referee.cli.said",
     "Position": "referee.position",
     "UnauthorisedError": "referee.errors",
     "contract_of_round": "referee.contracts",

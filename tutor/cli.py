@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from tutor.rooms import stand_in_our_house
 
 COMMANDS = {
+    "hint": "tutor.hint_cli:hint_command",
+    "learn": "tutor.learn_cli:learn_command",
     "solve": "tutor.solve_cli:solve_command",
     "serve": "tutor.serve:serve_command",
 }

@@ -137,6 +137,9 @@ def _meld_otherwise(meld: str) -> Iterator[str]:
 def _played_otherwise(body: Body) -> Iterator[Body]:
     """The same position where one tile of the act, its target or its verb is different."""
     move = str(body["move"])
+    if move.startswith("discard ") and ";" not in move:
+        held = str(_actor(body).get("rack", "")).split()
+        yield from ({**body, "move": f"discard {one}"} for one in dict.fromkeys(held))
     for found in _NATURAL.finditer(move):
         for other in _others(found[0]):
             changed = f"{move[: found.start()]}{other}{move[found.end() :]}"

@@ -8,7 +8,7 @@ from rules import Language
 from tutor.contrast import differences
 from tutor.exercises import Exercise, rebuilt
 from tutor.kinds.discard import throwing
-from tutor.kinds.score import scored_seat
+from tutor.kinds.score import ASKED, scored_seat
 from tutor.marking import Marked, judged_move, marked
 from tutor.published import asked
 from tutor.telling import choice_text
@@ -112,24 +112,27 @@ def _which(made: Exercise, _: Marked, __: Mapping[str, Any], lang: Language) -> 
 
 
 def _facts(made: Exercise, found: Marked, request: Mapping[str, Any], lang: Language) -> Json:
-    """What is to be seen, as the referee sees it; no verdict."""
-    facts = _seen(made, found, request, lang)
-    told = ", ".join(f"{name}: {value}" for name, value in facts.items())
-    key = "facts" if told else "no_facts"
-    return {"headline": say(lang, "feedback", key, facts=told), "facts": facts}
+    """What is to be seen, and where, as the referee sees it; no verdict."""
+    finding = _seen(made, found, request, lang)
+    at = finding.get("at", {})
+    places = ", ".join((*at.get("tiles", ()), *([at["meld"]] if "meld" in at else ())))
+    key = "facts" if places else "no_facts"
+    return {"headline": say(lang, "feedback", key, facts=places), "facts": finding.get("facts", {})}
 
 
 def _seen(made: Exercise, found: Marked, request: Mapping[str, Any], lang: Language) -> Json:
     task = made.task
     if task.kind == "okey":
-        return {key: task.body[key] for key in ("indicator", "meld")}
+        facts = {key: task.body[key] for key in ("indicator", "meld")}
+        return {"facts": facts, "at": {"meld": task.body["meld"]}}
     if task.kind == "score":
-        return {"indicator": task.body["indicator"], "rack": task.body["seats"]["2"]["rack"]}
+        facts = {"indicator": task.body["indicator"], "rack": task.body["seats"][ASKED]["rack"]}
+        return {"facts": facts, "at": {"tiles": str(facts["rack"]).split()}}
     if task.kind == "contract":
-        return dict(_finding(made, dict(found.verdict or {})).get("facts", {}))
+        return _finding(made, dict(found.verdict or {}))
     choice = str(request["answer"]) if task.kind == "discard" else task.model
     body = task.body if task.kind in ("fix", "legal", "cost") else _played(made, choice)
-    return dict(_finding(made, judged_move(made, body, lang)).get("facts", {}))
+    return _finding(made, judged_move(made, body, lang))
 
 
 def hint_of(made: Exercise, place: int, lang: Language) -> str:
