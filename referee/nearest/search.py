@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
+from operator import itemgetter
 
 from grammar import UNSEEN, Act, Verb
 from referee.case import Case
@@ -22,8 +23,11 @@ MOST_SHOWN = 3
 PROVEN_RACK = 15
 """Up to so many tiles every act is looked at."""
 
-MOST_WAYS = 2000
+MOST_WAYS = 1200
 """With more tiles, so many ways to lay melds are looked at."""
+
+MOST_JUDGED = 150
+"""With more tiles, so many of the ways within one distance are judged, the likeliest first."""
 
 VERBS = tuple(Verb)
 
@@ -109,7 +113,10 @@ class _Search:
             for one, change in self._near.within(bound).items()
             if one.melds
         }
-        return {one: key for one, key in acts.items() if one != act}
+        near = {one: key for one, key in acts.items() if one != act}
+        if self._budget.left is None:
+            return near
+        return dict(sorted(near.items(), key=itemgetter(1))[:MOST_JUDGED])
 
     def _key(self, act: Act, far: int) -> Key:
         return far, tiles_changed(self._played, tiles_of(act))
