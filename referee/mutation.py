@@ -12,7 +12,6 @@ from referee.precedents import Precedent, precedents
 from referee.retrial import Ended, at_a_plain_table, at_its_table, retried
 from rules import RuleSet, games, load
 
-
 FALLEN = Ended("fallen over")
 
 
