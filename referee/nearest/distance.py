@@ -7,6 +7,7 @@ counts 1. Another kind of act counts 3, whatever its tiles.
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
+from functools import lru_cache
 from itertools import permutations
 
 from grammar import Act, Meld, Tile
@@ -70,9 +71,14 @@ def _joins(gone: Spot, come: Spot) -> bool:
 
 def differing(before: Row, after: Row, place: Hashable) -> tuple[list[Spot], list[Spot]]:
     """The tiles gone from a place and those that have come there."""
+    gone, come = _differing(before, after)
+    return [(place, one) for one in gone], [(place, one) for one in come]
+
+
+@lru_cache(maxsize=4096)
+def _differing(before: Row, after: Row) -> tuple[Row, Row]:
     had, has = Counter(before), Counter(after)
-    gone = [(place, one) for one in (had - has).elements()]
-    return gone, [(place, one) for one in (has - had).elements()]
+    return tuple((had - has).elements()), tuple((has - had).elements())
 
 
 def distance(one: Act, other: Act) -> int:
