@@ -2,15 +2,18 @@
 
 from flask import Flask
 
+from referee.law_as_data import game_titles
+from referee.problems import fault_json
 from referee.web.answers import answer, guarded
 from referee.web.api import api
 from referee.web.asked import language, language_asked, read_body
+from referee.web.drawing import draw_tile
 from referee.web.guards import bearer
 from referee.web.journal import write_journal
 from referee.web.limits import limit_clients
 from referee.web.live import live
 from referee.web.metrics import count_requests
-from referee.web.page import NAVIGATION, REFEREE_PAGES
+from referee.web.page import NAVIGATION, REFEREE_PAGES, page
 from referee.web.pages import pages
 from referee.web.pages_house import house_pages
 from referee.web.pages_rules import rule_pages
@@ -20,12 +23,17 @@ from referee.web.service import docs, service
 from referee.web.worker import ready
 
 __all__ = [
+    "NAVIGATION",
     "answer",
     "bearer",
     "create_app",
     "create_service",
+    "draw_tile",
+    "fault_json",
+    "game_titles",
     "language",
     "language_asked",
+    "page",
     "read_body",
     "ready",
 ]

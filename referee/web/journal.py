@@ -66,6 +66,8 @@ def begin() -> None:
     told = request.headers.get(ID_HEADER, "")
     g.identity = told if _ID.fullmatch(told) else uuid4().hex
     g.began = time.perf_counter()
+    if asked_for("HAKEM_LOG_BODIES"):
+        request.get_data()  # kept for the line, as a view reads it only once
 
 
 def end(response: Response) -> Response:

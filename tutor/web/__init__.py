@@ -13,10 +13,14 @@ __all__ = ["create_app", "create_service"]
 
 def create_app() -> "Flask":
     """Make the application."""
-    from tutor.web.api import openapi, tutor_api  # noqa: PLC0415 - only for who serves
+    from referee.web import NAVIGATION  # noqa: PLC0415 - only for who serves
+    from tutor.web.api import openapi, tutor_api  # noqa: PLC0415 - as above
+    from tutor.web.pages import learn_pages  # noqa: PLC0415 - as above
 
     app = create_referee()
+    app.config[NAVIGATION] = (*app.config[NAVIGATION], ("learn", "/learn"))
     app.register_blueprint(tutor_api)
+    app.register_blueprint(learn_pages)
     app.view_functions["api.openapi"] = openapi
     return app
 
