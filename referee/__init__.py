@@ -9,18 +9,14 @@ from referee.scores import score
 from referee.version import __version__
 
 if TYPE_CHECKING:
+    from referee.case import melds_played
+    from referee.cli import command_line
     from referee.cli.houses import house_given
     from referee.cli.said import bytes_of, common
     from referee.cli.said import language as speech
-    from referee.cli.shown import painted, refuse, show_json, tile_picture
-    from referee.requests import read_json
-    from referee.case import melds_played
-    from referee.contracts import contract_of_round
-    from referee.position import Position
-    from referee.wire import Reader, read_position
-    from referee.cli import command_line
     from referee.cli.serve import serving
-    from referee.nearest.distance import distance as distance_between
+    from referee.cli.shown import painted, refuse, show_json, tile_picture
+    from referee.contracts import contract_of_round
     from referee.errors import (
         BadRequestError,
         Fault,
@@ -30,58 +26,62 @@ if TYPE_CHECKING:
         UnknownNameError,
         UnreachableStoreError,
     )
+    from referee.nearest.distance import distance as distance_between
+    from referee.position import Position
     from referee.precedents import cases_of
     from referee.precedents import precedents as every_precedent
     from referee.published import add_schemas, document
-    from referee.requests import checked
+    from referee.requests import checked, read_json
     from referee.retrial import Ended, case_of, retried
     from referee.rulesets import ruleset_of
     from referee.stored import keep_house
-    from referee.web import create_app, ready
+    from referee.web import create_app, prepare, ready
+    from referee.wire import Reader, read_position
 
 __all__ = [
-    "read_json",
-    "UnreachableStoreError",
-    "house_given",
-    "painted",
-    "tile_picture",
-    "show_json",
-    "refuse",
-    "bytes_of",
-    "speech",
-    "common",
-    "Position",
-    "UnauthorisedError",
-    "contract_of_round",
-    "melds_played",
-    "read_position",
-    "Reader",
     "BadRequestError",
     "Ended",
     "Fault",
     "ImpossibleError",
+    "Position",
+    "Reader",
     "RequestError",
+    "UnauthorisedError",
     "UnknownNameError",
+    "UnreachableStoreError",
     "__version__",
     "add_schemas",
     "audit",
+    "bytes_of",
     "case_of",
     "cases_of",
     "checked",
     "command_line",
+    "common",
+    "contract_of_round",
     "create_app",
     "distance_between",
     "document",
     "every_precedent",
+    "house_given",
     "judgement",
     "keep_house",
     "match",
     "meld",
+    "melds_played",
+    "painted",
+    "read_json",
+    "read_position",
+    "prepare",
     "ready",
+    "refuse",
     "retried",
     "ruleset_of",
     "score",
     "serving",
+    "show_json",
+    "speech",
+    "tile_picture",
 ]
 
 _LATE = {
@@ -113,6 +113,7 @@ _LATE = {
     "checked": "referee.requests",
     "command_line": "referee.cli",
     "create_app": "referee.web",
+    "prepare": "referee.web",
     "ready": "referee.web",
     "document": "referee.published",
     "keep_house": "referee.stored",

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
-from multiprocessing import parent_process
+from multiprocessing import get_start_method, parent_process
 from time import sleep
 from typing import TYPE_CHECKING, Any
 
@@ -85,13 +85,20 @@ def run(server: "Server", app: str, when_started: Callable[[], None]) -> None:
         start(*how)
         when_started()
 
+    if get_start_method() == "fork":
+        _prepare(app)
     server.startup = startup  # type: ignore[method-assign]  # no hook runs after the workers start
     server.serve(target_loader=partial(loaded, app), wrap_loader=False)
 
 
+def _prepare(app: str) -> None:
+    """Load before the workers part what they all need: quicker to start, smaller to keep."""
+    module = import_module(app.partition(":")[0])
+    getattr(module, "prepare", lambda: None)()
+
+
 def _listen(server: "Server") -> None:
     """Hear every signal to stop: while workers start, while they are replaced, and in them."""
-
     here = os.getpid()
 
     def stop(*_: object) -> None:

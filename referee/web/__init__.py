@@ -20,7 +20,7 @@ from referee.web.pages_rules import rule_pages
 from referee.web.pages_score import score_page
 from referee.web.refusals import MOST_BYTES, refuse_kindly
 from referee.web.service import docs, service
-from referee.web.worker import ready
+from referee.web.worker import prepare, ready
 
 __all__ = [
     "NAVIGATION",

@@ -2,6 +2,7 @@
 
 import gc
 import logging
+from importlib import import_module
 
 from flask import Flask
 
@@ -12,15 +13,25 @@ from referee.requests import checked
 from referee.rulesets import ruleset_of
 from referee.web.journal import set_up_logs
 
+STORE = "referee.store.live_tables"
+"""Heavy to import, and no process that serves goes without it for long."""
+
 log = logging.getLogger("hakem.worker")
+
+
+def prepare() -> None:
+    """Have at hand what every process that serves needs: done before a fork, it is done once."""
+    wake()
+    for game, _ in game_titles("en"):
+        ruleset_of(checked({"game": game, "move": "draw"}, "Judgement"))
+    import_module(STORE)
+    _settle()
 
 
 def ready(app: Flask) -> Flask:
     """Make a process ready to serve an application."""
     set_up_logs()
-    wake()
-    for game, _ in game_titles("en"):
-        ruleset_of(checked({"game": game, "move": "draw"}, "Judgement"))
+    prepare()
     _reach_store()
     _settle()
     return app

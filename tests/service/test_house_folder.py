@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
-from referee import create_app
-from referee import house_folder
+from referee import create_app, house_folder
 
 HOUSE = "house: cafe\nextends: kut\nset:\n  contract.exact_count: {value}\n"
 ABOVE = "house: late\nextends: cafe\nset:\n  melds.run.one_after_13: false\n"

@@ -3,12 +3,12 @@
 from typing import TYPE_CHECKING
 
 from referee import create_app as create_referee
-from referee import ready
+from referee import prepare, ready
 
 if TYPE_CHECKING:
     from flask import Flask
 
-__all__ = ["create_app", "create_service"]
+__all__ = ["create_app", "create_service", "prepare"]
 
 
 def create_app() -> "Flask":
