@@ -9,7 +9,7 @@ from referee.explain import Json
 from referee.judge import judge_case
 from referee.law import CompiledRule, compiled_law
 from referee.nearest.saying import near_json
-from referee.nearest.search import nearest
+from referee.nearest.search import Near, nearest
 from referee.presuming import consider
 from referee.verdict import Outcome, Ruling
 from referee.wording import catalogue, said, setting_title, setting_value
@@ -76,10 +76,18 @@ def played_so(ruleset: RuleSet, key: str, value: str) -> RuleSet:
 def nearest_json(case: Case, ruling: Ruling, lang: Language) -> list[Json] | None:
     """The nearest legal acts to one refused; to one at a price, the nearest that cost nothing."""
     if ruling is Ruling.ILLEGAL:
-        return near_json(nearest(case), case, lang)
+        return near_json(_with_a_free_one(nearest(case), case), case, lang)
     if ruling is Ruling.LEGAL_WITH_PENALTY:
         return near_json(nearest(case, (Ruling.LEGAL,)), case, lang)
     return None
+
+
+def _with_a_free_one(found: tuple[Near, ...] | None, case: Case) -> tuple[Near, ...] | None:
+    """Where all that is nearest costs something, add what is as near and costs nothing."""
+    if not found or any(one.ruling is Ruling.LEGAL for one in found):
+        return found
+    free = nearest(case, (Ruling.LEGAL,)) or ()
+    return (*found[:2], *[one for one in free[:1] if one.distance == found[0].distance])
 
 
 def legal_under_json(case: Case, lang: Language) -> list[Json]:

@@ -9,6 +9,7 @@ from referee.case import Case
 from referee.explain import Json
 from referee.nearest.changes import Edit, edits_between, left_out
 from referee.nearest.search import Near
+from referee.verdict import Ruling
 from referee.wording import catalogue, tiles_text
 from rules import Language
 
@@ -18,7 +19,11 @@ def near_json(found: tuple[Near, ...] | None, case: Case, lang: Language) -> lis
     if found is None:
         return None
     return [
-        {"act": one.act.text, "changes": changes(one.act, case, lang), "verdict": one.ruling.value}
+        {
+            "act": one.act.text,
+            "changes": [*changes(one.act, case, lang), *_price(one, lang)],
+            "verdict": one.ruling.value,
+        }
         for one in found
     ]
 
@@ -27,6 +32,11 @@ def changes(act: Act, case: Case, lang: Language) -> list[str]:
     """What to change of the act that was refused to make it this one."""
     edits = edits_between(case.act, act)
     return [*(_worded(one, act, case, lang) for one in edits), *_later(edits, act, case, lang)]
+
+
+def _price(found: Near, lang: Language) -> Iterator[str]:
+    if found.ruling is Ruling.LEGAL_WITH_PENALTY:
+        yield _say("changes", "price", lang)
 
 
 def _worded(edit: Edit, act: Act, case: Case, lang: Language) -> str:
