@@ -6,7 +6,9 @@ from random import Random
 from typing import Any
 
 from grammar import Act, Meld, NotationError, Tile, Verb, read_act
+from referee.api import judgement
 from referee.case import Case
+from referee.errors import RequestError
 from referee.facts import VOCABULARY
 from referee.judge import judge_case
 from referee.verdict import Ruling
@@ -30,7 +32,7 @@ def refused_acts(game: str, many: int, seed: int = 0) -> tuple[Case, ...]:
         for moment in random.sample(every, min(12, len(every))):
             for act in _others(moment, random.choice(every), random):
                 one = Case(moment.before, act, moment.seat, ruleset, VOCABULARY)
-                if _sensible(one) and judge_case(one).ruling is Ruling.ILLEGAL:
+                if _sensible(one) and _is_refused(one):
                     found.append(again(one, act))
     return tuple(found[:many])
 
@@ -57,6 +59,16 @@ def _others(moment: Moment, other: Moment, random: Random) -> Iterator[Act]:
     verb = random.choice(tuple(Verb))
     yield other.done
     yield Act(verb, other.done.tiles, other.done.melds, other.done.target)
+
+
+def _is_refused(one: Case) -> bool:
+    """Whether an act is refused, and not for being told of tiles that there cannot be."""
+    if judge_case(one).ruling is not Ruling.ILLEGAL:
+        return False
+    try:
+        return bool(judgement({**body_of(one), "explain": "none"}))
+    except RequestError:
+        return False
 
 
 def _one_exchanged(
