@@ -131,7 +131,9 @@ def _meld_otherwise(meld: str) -> Iterator[str]:
     colours = {tile[0] for tile in tiles if tile != "OK"}
     numbers = {tile[1:] for tile in tiles if tile != "OK"}
     if len(numbers) == 1:
-        yield from ("-".join([*tiles, f"{one}{min(numbers)}"]) for one in "RKBY" if one not in colours)
+        yield from (
+            "-".join([*tiles, f"{one}{min(numbers)}"]) for one in "RKBY" if one not in colours
+        )
 
 
 def _played_otherwise(body: Body) -> Iterator[Body]:
@@ -153,7 +155,9 @@ def _played_otherwise(body: Body) -> Iterator[Body]:
 
 def spelled(text: str) -> str:
     """Melds with every tile written out, so that one can be exchanged."""
-    return re.sub(r"[0-9]+[RKBY]{2,4}\b|[RKBY][0-9]+(?:-(?:[0-9]+|OK))+\b|[RKBY][0-9]+x2", _long, text)
+    return re.sub(
+        r"[0-9]+[RKBY]{2,4}\b|[RKBY][0-9]+(?:-(?:[0-9]+|OK))+\b|[RKBY][0-9]+x2", _long, text
+    )
 
 
 def _long(found: re.Match[str]) -> str:
@@ -192,7 +196,9 @@ def _exchanged(body: Body, tile: str, other: str) -> Body:
 
 
 def _other_targets(move: str, body: Body) -> Iterator[str]:
-    ids = [one.get("id", f"m{place}") for place, one in enumerate(body["position"].get("table", ()), 1)]
+    ids = [
+        one.get("id", f"m{place}") for place, one in enumerate(body["position"].get("table", ()), 1)
+    ]
     for found in re.finditer(r"\bm[0-9]+\b", move):
         for other in ids:
             if other != found[0]:
@@ -207,7 +213,9 @@ def _fewer_or_more(move: str) -> Iterator[str]:
     verb, _, rest = move.partition(" ")
     melds = rest.split(" + ")
     if len(melds) > 1:
-        yield from (f"{verb} {' + '.join(melds[:at] + melds[at + 1 :])}" for at in range(len(melds)))
+        yield from (
+            f"{verb} {' + '.join(melds[:at] + melds[at + 1 :])}" for at in range(len(melds))
+        )
     for at, meld in enumerate(melds):
         tiles = meld.split("-")
         if len(tiles) > 1 and " " not in meld:

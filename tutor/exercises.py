@@ -17,8 +17,8 @@ from tutor.kinds.okey import okey_stands_for
 from tutor.kinds.opening import open_it
 from tutor.kinds.score import score_it
 from tutor.kinds.task import KINDS, Kind, Maker, Task, dice_of
-from tutor.static import cannot_break
 from tutor.published import asked
+from tutor.static import cannot_break
 from tutor.table import Table, table_of
 from tutor.telling import task_json
 from tutor.texts import data_of, in_every_language
@@ -96,9 +96,7 @@ def _task(kind: Kind, card: str, seed: int, table: Table) -> Task | None:
     return MAKERS[kind](card, seed, table)
 
 
-def _candidates(
-    request: Mapping[str, Any], seed: int, table: Table
-) -> Iterator[tuple[Kind, str]]:
+def _candidates(request: Mapping[str, Any], seed: int, table: Table) -> Iterator[tuple[Kind, str]]:
     """Kinds and cards that fit a request, in an order that the seed gives."""
     dice = dice_of("exercise", seed)
     told = request.get("kind")

@@ -73,7 +73,9 @@ def _played(made: Exercise, choice: str) -> Mapping[str, Any]:
     task = made.task
     if task.kind == "discard":
         return throwing(choice, task.body, task.choices)
-    return task.body if "move" in task.body and task.kind != "fix" else {**task.body, "move": choice}
+    return (
+        task.body if "move" in task.body and task.kind != "fix" else {**task.body, "move": choice}
+    )
 
 
 def _finding(made: Exercise, verdict: Json) -> Json:
@@ -176,7 +178,9 @@ def _nearest(
     """Legal moves close to the one that was shown or written, with what differs."""
     task = made.task
     if found.verdict is not None:
-        return [_beside(str(found.verdict["act"]), one, lang) for one in task.right or (task.model,)]
+        return [
+            _beside(str(found.verdict["act"]), one, lang) for one in task.right or (task.model,)
+        ]
     if task.kind == "discard":
         yours, legal = f"discard {request['answer']}", f"discard {task.model}"
         return [_beside(yours, legal, lang)]

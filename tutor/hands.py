@@ -52,4 +52,3 @@ def _filling(missing: int) -> Iterator[tuple[str, ...]]:
             colours = {one[0] for one in chosen}
             if sizes == missing and len(colours) == many:
                 yield chosen
-

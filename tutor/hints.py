@@ -9,6 +9,7 @@ from typing import Any
 from grammar import UNSEEN, Contract, Meld, Tile, Verb
 from referee import Position, Reader, contract_of_round, judgement, melds_played, read_position
 from referee.arrange import (
+    Goal,
     Layout,
     best_layout,
     contract_distance,
@@ -85,7 +86,7 @@ class _Sight:
         """The arrangement that counts most: points where points open, else tiles."""
         if not self.rack:
             return None
-        goal = "points" if "opening.points" in self.table.ruleset.values else "tiles"
+        goal: Goal = "points" if "opening.points" in self.table.ruleset.values else "tiles"
         return best_layout(self.rack, self.position.okey, self._played, goal)
 
     @property
@@ -137,7 +138,9 @@ class _Sight:
             yield from ((f"open {_joined(one.melds)}", one) for one in islice(layouts, 6))
             return
         for goal in ("points", "pairs"):
-            one = best_layout(self.rack, okey, self._played, "points" if goal == "points" else "pairs")
+            one = best_layout(
+                self.rack, okey, self._played, "points" if goal == "points" else "pairs"
+            )
             if one.melds:
                 yield f"open {_joined(one.melds)}", one
 
@@ -150,7 +153,11 @@ class _Sight:
         needed = self.table.ruleset.values.get("opening.points")
         if self.best is None or not isinstance(needed, int):
             return None
-        return {"tiles_short": None, "points_short": max(0, needed - self.best.points), "wanted": []}
+        return {
+            "tiles_short": None,
+            "points_short": max(0, needed - self.best.points),
+            "wanted": [],
+        }
 
     def _missing_tiles(self, contract: Contract) -> Json | None:
         found = contract_distance(
@@ -159,7 +166,8 @@ class _Sight:
         if found is None:
             return {"tiles_short": None, "wanted": []}
         wanted = [
-            {"tile": one.text, "left_in_play": self._left(one)} for one in found.wanted[:MOST_WANTED]
+            {"tile": one.text, "left_in_play": self._left(one)}
+            for one in found.wanted[:MOST_WANTED]
         ]
         return {"tiles_short": found.missing, "wanted": wanted}
 
@@ -175,14 +183,20 @@ class _Sight:
         seen = [*self.rack, *self._gone()]
         held = sum(other is one or (other.is_okey and other.face is face) for other in seen)
         lying = self.position.discard is not None and self.position.discard.tile is one
-        return max(0, COPIES - held - lying - (shown == one.text))
+        return max(0, COPIES - held - int(lying) - int(shown == one.text))
 
     def _discards(self) -> Iterator[Json]:
         """Every kind of tile on the rack: what throwing it means."""
         for one in dict.fromkeys(self.rack):
             ruling = self.judged(f"discard {one.text}")
             verdict, where = ruling["verdict"], self._fits(one)
-            kind = _KINDS[verdict] if verdict != "legal" else "gift" if where or one.is_okey else "safe"
+            kind = (
+                _KINDS[verdict]
+                if verdict != "legal"
+                else "gift"
+                if where or one.is_okey
+                else "safe"
+            )
             yield {
                 "tile": one.text,
                 "safe": kind == "safe",

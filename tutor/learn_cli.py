@@ -280,4 +280,3 @@ def _show_progress(desk: _Desk) -> None:
     for row in told["rules"]:
         if row["seen"]:
             click.echo(f"  {row['right']}/{row['seen']}  {row['title']}: {row['text']}")
-

@@ -89,7 +89,9 @@ def in_order(state: State, cards: Iterable[str], now: datetime) -> list[str]:
 
 def weakest(state: State, cards: Iterable[str]) -> list[str]:
     """The cards, least known first."""
-    return sorted(cards, key=lambda one: -(state.cards[one].doubt if one in state.cards else _DOUBT))
+    return sorted(
+        cards, key=lambda one: -(state.cards[one].doubt if one in state.cards else _DOUBT)
+    )
 
 
 def standing(card: Card | None, now: datetime) -> Standing:

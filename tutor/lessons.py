@@ -46,7 +46,12 @@ def lesson_names(table: Table) -> tuple[str, ...]:
 def lesson(name: str, table: Table, lang: Language) -> Json:
     """One lesson: its title, and a section for every rule."""
     sections = _SPECIAL[name](table, lang) if name in _SPECIAL else _rules(name, table, lang)
-    return {"id": f"{table.ruleset.id}.{name}", "topic": name, "title": title_of(name, lang), "sections": list(sections)}
+    return {
+        "id": f"{table.ruleset.id}.{name}",
+        "topic": name,
+        "title": title_of(name, lang),
+        "sections": list(sections),
+    }
 
 
 def title_of(name: str, lang: Language) -> str:
@@ -68,7 +73,7 @@ def _rules(name: str, table: Table, lang: Language) -> Iterator[Json]:
 @lru_cache(maxsize=4096)
 def _section(card: str, pair: Pair, table: Table, lang: Language) -> Json:
     good, bad = _shown(pair.legal, table, lang), _shown(pair.broken, table, lang)
-    finding = next((one for one in bad.pop("findings") if one["rule"] == card), {})
+    finding: Json = next((one for one in bad.pop("findings") if one["rule"] == card), {})
     good.pop("findings")
     law = finding.get("law") or words_of(table.ruleset.law.rules[card], lang).law
     yours, legal = str(pair.broken["move"]), str(pair.legal["move"])
@@ -101,9 +106,20 @@ def _tiles(table: Table, lang: Language) -> Iterator[Json]:
 def _okey_section(card: str, task: Task, table: Table, lang: Language) -> Json:
     shown = {key: task.body[key] for key in ("indicator", "meld")}
     ruling = meld(table.asks({**shown, "lang": lang}))
-    example = {**shown, "verdict": "legal", "headline": ruling["headline"], "tiles": ruling["tiles"]}
+    example = {
+        **shown,
+        "verdict": "legal",
+        "headline": ruling["headline"],
+        "tiles": ruling["tiles"],
+    }
     law = say(lang, "lessons", "okey", tile=task.values["tile"], face=task.model)
-    return {"law": law, "rule": card, "title": title_of("okeys", lang), "example": example, "counter_example": None}
+    return {
+        "law": law,
+        "rule": card,
+        "title": title_of("okeys", lang),
+        "example": example,
+        "counter_example": None,
+    }
 
 
 def _scoring(table: Table, lang: Language) -> Iterator[Json]:
@@ -123,7 +139,13 @@ def _score_section(task: Task, table: Table, lang: Language) -> Json:
     example = {**told, "headline": seat["formula"], "points": seat["points"]}
     title = card_title(task.card, table.ruleset, lang)
     law = f"{title}: {seat['formula']}"
-    return {"law": law, "rule": task.card, "title": title, "example": example, "counter_example": None}
+    return {
+        "law": law,
+        "rule": task.card,
+        "title": title,
+        "example": example,
+        "counter_example": None,
+    }
 
 
 _SPECIAL = {"tiles": _tiles, "scoring": _scoring}

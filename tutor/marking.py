@@ -69,7 +69,9 @@ def judged_move(made: Exercise, body: Mapping[str, Any], lang: str = "en") -> di
     """The verdict on a move that was written as an answer."""
     request = {key: body[key] for key in ("position", "seat", "move")}
     try:
-        return judgement(made.table.asks({**request, "explain": "why", "trace": True, "lang": lang}))
+        return judgement(
+            made.table.asks({**request, "explain": "why", "trace": True, "lang": lang})
+        )
     except RequestError as error:
         pointed = (replace(one, pointer="/answer") for one in error.faults)
         raise type(error)(*pointed) from error

@@ -211,4 +211,3 @@ def _told_more(body: Body, rule: str, ruleset: RuleSet) -> Body:
         told = within(body, path, value) if here is None else body
         body = told if breaks(told, rule, ruleset) else body
     return body
-

@@ -17,7 +17,12 @@ def whole_document() -> Mapping[str, Any]:
         for kind in {**below["components"], **own["components"]}
     }
     tags = [*below["tags"], *own["tags"]]
-    return {**below, "tags": tags, "paths": {**below["paths"], **own["paths"]}, "components": components}
+    return {
+        **below,
+        "tags": tags,
+        "paths": {**below["paths"], **own["paths"]},
+        "components": components,
+    }
 
 
 def asked(body: object, name: str) -> dict[str, Any]:

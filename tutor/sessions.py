@@ -156,7 +156,9 @@ def state_brought(token: str | None, body: object) -> Json:
     Raises ``RequestError`` for what is no state; what was kept stays then.
     """
     state_of(token)
-    plain = {key: one for key, one in body.items() if key != "lang"} if isinstance(body, dict) else body
+    plain = (
+        {key: one for key, one in body.items() if key != "lang"} if isinstance(body, dict) else body
+    )
     request = asked(plain, "LearnerState")
     try:
         state = read(request)
@@ -164,4 +166,3 @@ def state_brought(token: str | None, body: object) -> Json:
         told = in_every_language("faults", "state_unreadable", name=str(error)[:100])
         raise ImpossibleError(Fault("state_unreadable", "/cards", sentences=told)) from error
     return exported(changed(token, lambda _: state))
-

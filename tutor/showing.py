@@ -69,7 +69,11 @@ def _meld(at: int, laid: Mapping[str, Any], draw: Draw) -> str:
 
 
 def _seat_lines(
-    seats: Mapping[str, Any], seat: int, lang: Language, draw: Draw, turn: Mapping[str, Any] = _NOTHING
+    seats: Mapping[str, Any],
+    seat: int,
+    lang: Language,
+    draw: Draw,
+    turn: Mapping[str, Any] = _NOTHING,
 ) -> Iterator[str]:
     """Every player with what is known of him; the one who acts also with his turn so far."""
     for name in dict.fromkeys((*([str(seat)] if seat else ()), *sorted(seats))):

@@ -29,7 +29,12 @@ def _number(value: Data) -> float:
 def cannot_break(rule: Rule, ruleset: RuleSet) -> bool:
     """Whether the settings and the acts of a game keep anybody from breaking a rule."""
     silent = any(_truth(one, ruleset) is False for one in rule.when)
-    return rule.breach is None or silent or _truth(rule.require, ruleset) is True or _idle(rule, ruleset)
+    return (
+        rule.breach is None
+        or silent
+        or _truth(rule.require, ruleset) is True
+        or _idle(rule, ruleset)
+    )
 
 
 def _truth(condition: Data, ruleset: RuleSet) -> Truth:

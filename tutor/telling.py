@@ -40,7 +40,11 @@ def choices_json(task: Task, table: Table, lang: Language) -> list[dict[str, str
 def choice_text(choice: str, task: Task, table: Table, lang: Language) -> str:
     """A choice in words."""
     if task.kind == "legal":
-        return say(lang, "choices", LEGAL) if choice == LEGAL else card_title(choice, table.ruleset, lang)
+        return (
+            say(lang, "choices", LEGAL)
+            if choice == LEGAL
+            else card_title(choice, table.ruleset, lang)
+        )
     return price_text(choice, lang) if task.kind == "cost" else choice
 
 

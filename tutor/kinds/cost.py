@@ -1,4 +1,4 @@
-"""What does it cost?"""
+"""The kind of exercise that asks what a move costs."""
 
 from collections.abc import Iterator
 

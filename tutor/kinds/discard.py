@@ -1,4 +1,4 @@
-"""Which discard is safe?"""
+"""The kind of exercise that asks which discard is safe."""
 
 from random import Random
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from grammar import read_act
 from referee import distance_between, judgement
-from rules import RuleSet
 from tutor.bodies import Body, within
 from tutor.edits import spelled
 from tutor.kinds.task import Task, hardness

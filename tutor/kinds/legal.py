@@ -1,14 +1,14 @@
-"""Legal or not, and which rule does it break?"""
+"""The kind of exercise that asks whether a move is legal, and which rule it breaks if not."""
 
 from rules import RuleSet
 from tutor.bodies import Body
-from tutor.kinds.task import Task, dice_of, hardness
+from tutor.kinds.task import Kind, Task, dice_of, hardness
 from tutor.pairs import Pair, broken_in, judged
-from tutor.table import Table
 from tutor.static import cannot_break
+from tutor.table import Table
 from tutor.variants import variant_of
 
-LEGAL = "legal"
+LEGAL: Kind = "legal"
 MOST_RULES = 4
 
 

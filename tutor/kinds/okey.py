@@ -1,4 +1,4 @@
-"""What does the okey stand for?"""
+"""The kind of exercise that asks what an okey stands for."""
 
 from grammar import LAST_NUMBER
 from referee import RequestError, meld

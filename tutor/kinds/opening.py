@@ -34,20 +34,25 @@ def _made(dice: Random, ruleset: RuleSet) -> Body | None:
     number, contract = _round(dice, ruleset)
     melds = list(_melds(contract, dice, ruleset))
     laid = " ".join(spelled(one).replace("-", " ") for one in melds)
-    spare = [f"{dice.choice(COLOURS)}{dice.randint(1, LAST_NUMBER)}" for _ in range(dice.randint(1, 4))]
+    spare = [
+        f"{dice.choice(COLOURS)}{dice.randint(1, LAST_NUMBER)}" for _ in range(dice.randint(1, 4))
+    ]
     opens = Verb.OPEN in ruleset.law.acts
     tiles = " ".join([laid, *(spare if opens else spare[:1])])
     try:
         rack = write_rack(read_tiles(tiles))
     except NotationError:
         return None
-    move = f"open {' + '.join(melds)}" if opens else f"finish {' + '.join(melds)} discard {spare[0]}"
+    move = (
+        f"open {' + '.join(melds)}" if opens else f"finish {' + '.join(melds)} discard {spare[0]}"
+    )
     position = {
         **({"round": number} if number else {}),
         "indicator": f"{dice.choice(COLOURS)}{dice.randint(1, LAST_NUMBER)}",
         "turn": {"seat": 1, "drawn": True, "took": None, "opened": False},
         "stock": dice.randint(10, 50),
-        "seats": {str(seat): {"opened": False} for seat in (2, 3, 4)} | {"1": {"rack": rack, "opened": False}},
+        "seats": {str(seat): {"opened": False} for seat in (2, 3, 4)}
+        | {"1": {"rack": rack, "opened": False}},
     }
     return {"game": ruleset.id, "position": position, "seat": 1, "move": move}
 
@@ -56,7 +61,9 @@ def _round(dice: Random, ruleset: RuleSet) -> tuple[int, Contract | None]:
     """A round with a contract to open; none where the game has no contracts."""
     name = ruleset.values.get("contract.list")
     found = ruleset.law.contracts.get(str(name)) if name != UNDECIDED.value else None
-    rounds = [(at, one) for at, one in enumerate(found.rounds, 1) if not one.from_hand] if found else []
+    rounds = (
+        [(at, one) for at, one in enumerate(found.rounds, 1) if not one.from_hand] if found else []
+    )
     return dice.choice(rounds) if rounds else (0, None)
 
 

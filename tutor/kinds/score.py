@@ -23,7 +23,12 @@ def score_it(card: str, seed: int, table: Table) -> Task | None:
         body = {
             "round": dice.randint(1, 12),
             "indicator": dice.choice(NATURALS).text,
-            "ended": {"by": "finish", "seat": 1, "tile": dice.choice((*tiles[:1], "K1", "OK")), "with": "melds"},
+            "ended": {
+                "by": "finish",
+                "seat": 1,
+                "tile": dice.choice((*tiles[:1], "K1", "OK")),
+                "with": "melds",
+            },
             "seats": {ASKED: {"opened": opened, "opened_with": "melds", "rack": " ".join(rack)}}
             if opened
             else {ASKED: {"opened": False, "rack": " ".join(rack)}},
@@ -32,7 +37,9 @@ def score_it(card: str, seed: int, table: Table) -> Task | None:
         if found and not found["missing"] and found["points"] is not None:
             asked = {**body, "position": {"round": body["round"], "indicator": body["indicator"]}}
             hard = min(5, 1 + len(found["parts"]) // 2)
-            return Task("score", f"scoring.{found['row']}", asked, str(found["points"]), difficulty=hard)
+            return Task(
+                "score", f"scoring.{found['row']}", asked, str(found["points"]), difficulty=hard
+            )
     return None
 
 

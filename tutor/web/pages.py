@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from grammar import load_yaml
 from referee import RequestError, UnauthorisedError
-from referee.web import fault_json, game_titles, language, page
+from referee.web import PALETTE, fault_json, game_titles, language, page
 from rules import Language
 from tutor.exercises import Exercise, exercise, rebuilt
 from tutor.feedback import STEPS
@@ -146,7 +146,13 @@ def _exercise(name: str, status: int = 200, **values: Any) -> Response:  # noqa:
     lang = language()
     lines = [pictured(one, lang) for one in situation(made, lang, picture)]
     asked = pictured(drawn(prompt(made.task, lang), picture), lang)
-    shown = {"made": made, "lines": lines, "prompt": asked, "choices": _choices(made, lang)}
+    shown: dict[str, Any] = {
+        "palette": PALETTE,
+        "made": made,
+        "lines": lines,
+        "prompt": asked,
+        "choices": _choices(made, lang),
+    }
     told = {"topic": request.args.get("topic", ""), "kind": request.args.get("kind", "")}
     return _page("exercise.html", made.table, status, **shown, **told, **values)
 
