@@ -1,34 +1,37 @@
 """Brings a database to the tables this version knows."""
 
+from functools import cache
 from pathlib import Path
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
+
+MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def upgrade(connection: sa.Connection) -> None:
     """Run every step that is missing; nothing happens where none is."""
-    config = _config()
-    if current(connection) == newest(config):
+    if current(connection) == newest():
         return
+    from alembic import command  # noqa: PLC0415  slow to import, and rarely needed
+    from alembic.config import Config  # noqa: PLC0415  the same
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
 
 
 def current(connection: sa.Connection) -> str | None:
     """The step a database stands at; None where it has no tables yet."""
-    return MigrationContext.configure(connection).get_current_revision()
+    if not sa.inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.execute(
+        sa.text("SELECT version_num FROM alembic_version")
+    ).scalar()
+    return found
 
 
-def newest(config: Config | None = None) -> str | None:
-    """The last step this version knows."""
-    return ScriptDirectory.from_config(config or _config()).get_current_head()
-
-
-def _config() -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    return config
+@cache
+def newest() -> str:
+    """The last step this version knows: steps are named by their order."""
+    return max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("m*.py"))

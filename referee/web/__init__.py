@@ -20,10 +20,12 @@ from referee.web.pages_rules import rule_pages
 from referee.web.pages_score import score_page
 from referee.web.refusals import MOST_BYTES, refuse_kindly
 from referee.web.service import docs, service
+from referee.web.tapping import PALETTE
 from referee.web.worker import prepare, ready
 
 __all__ = [
     "NAVIGATION",
+    "PALETTE",
     "answer",
     "bearer",
     "create_app",
@@ -34,6 +36,7 @@ __all__ = [
     "language",
     "language_asked",
     "page",
+    "prepare",
     "read_body",
     "ready",
 ]
