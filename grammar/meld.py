@@ -87,7 +87,8 @@ def _run_text(tiles: tuple[Tile, ...]) -> str:
     one_colour = len({one.colour for one in naturals}) == 1 and len(naturals) > 1
     if not one_colour or len({one.number for one in naturals}) == 1:
         return "-".join(one.text for one in tiles)
-    first = naturals[0]
+    first = tiles.index(naturals[0])
     return "-".join(
-        str(one.number) if one.is_natural and one is not first else one.text for one in tiles
+        str(one.number) if one.is_natural and place != first else one.text
+        for place, one in enumerate(tiles)
     )

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice, product
 
-from grammar import Act, Tile, Verb, as_okey, read_turn
+from grammar import Act, End, Tile, Verb, as_okey, read_turn
+from referee.arrange.fitting import fits
 from referee.arrange.reading import canonical
 from referee.case import Case
 from referee.errors import BadRequestError, Fault, ImpossibleError
@@ -47,17 +48,30 @@ def _okeys_named(act: Act, okey: Tile | None) -> Act:
 
 
 def known_target(act: Act, position: Position) -> None:
-    """Refuse an act that names a meld by an id no meld on the table has."""
-    if isinstance(act.target, str) and position.meld_on_table(act.target) is None:
+    """Refuse an act that names a meld by an id no meld on the told table has."""
+    named = isinstance(act.target, str) and position.table is not None
+    if named and position.meld_on_table(str(act.target)) is None:
         ids = " ".join(one.id for one in position.table or ())
         raise ImpossibleError(Fault("unknown_meld", "/move", values={"id": act.target, "ids": ids}))
 
 
 def readings_of(case: Case) -> tuple[Act, ...]:
-    """The act once for every way in which its melds can be read; usually that is one."""
+    """The act once for every way in which it can be read; none where there is only one."""
+    if case.act.verb is Verb.ADD:
+        return _either_end(case)
     if all(len(one.readings) <= 1 for one in case.melds_laid):
         return ()
     return tuple(islice(_read(case), MOST_READINGS))
+
+
+def _either_end(case: Case) -> tuple[Act, ...]:
+    """An okey that fits at both ends of a run, with each end named (A17)."""
+    laid = case.target.reading if case.target else None
+    if case.act.end is not None or len(case.act.tiles) != 1 or laid is None:
+        return ()
+    ends = {fit.end for fit in fits(case.act.tiles[0], laid, case.position.okey, case.melds_played)}
+    named: tuple[End, ...] = ("left", "right")
+    return tuple(replace(case.act, end=end) for end in named) if len(ends) > 1 else ()
 
 
 def _read(case: Case) -> Iterator[Act]:

@@ -94,16 +94,22 @@ def _buy(case: Case) -> Position:
 def _laid(case: Case) -> Position:
     """The melds go from the rack to the table, each under the next free id."""
     moved = _lost(case.position, case.seat, case.tiles_played)
-    if moved.table is None:
-        return _done_in_turn(moved, case.act)
-    number = _next_number(moved.table)
+    lying = moved.known_melds
+    number = _next_number(lying)
     laid = tuple(
         TableMeld(
             f"m{number + place}", case.seat, _as_it_lies(one.meld_tiles, one.readings), one.readings
         )
         for place, one in enumerate(case.melds_laid)
     )
-    return _done_in_turn(moved._replace(table=(*moved.table, *laid)), case.act)
+    return _done_in_turn(_with_melds(moved, (*lying, *laid)), case.act)
+
+
+def _with_melds(position: Position, melds: tuple[TableMeld, ...]) -> Position:
+    """A table nobody told stays untold; what was laid on it since is known all the same."""
+    if position.table is None:
+        return position._replace(laid=melds)
+    return position._replace(table=melds)
 
 
 def _next_number(table: tuple[TableMeld, ...]) -> int:
@@ -152,12 +158,12 @@ def _swapped_in(lying: Reading, case: Case) -> tuple[Reading, ...]:
 def _with_readings(
     position: Position, target: TableMeld | None, ends: tuple[Reading, ...]
 ) -> Position:
-    if position.table is None or target is None or not ends:
+    if target is None or not ends:
         return position
     meld = _as_it_lies(canonical(ends[0]).tiles, ends)
     changed = target._replace(meld=meld, readings=ends)
-    table = tuple(changed if one.id == target.id else one for one in position.table)
-    return position._replace(table=table)
+    lying = position.known_melds
+    return _with_melds(position, tuple(changed if o.id == target.id else o for o in lying))
 
 
 def _return(case: Case) -> Position:

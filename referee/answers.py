@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from grammar import Verb
 from referee.case import Case
 from referee.conditions import facts_named
 from referee.explain import (
@@ -48,7 +49,7 @@ def turn_json(judged: "tuple[Judged, ...]", ruleset: RuleSet, body: Body) -> Jso
         return {**entries[0], "ruleset": ruleset_json(ruleset)}
     rulings = [one.verdict.ruling for one in judged]
     worst = min(rulings, key=WORST_FIRST.index)
-    deciding = entries[rulings.index(worst)]
+    deciding = entries[_telling(judged, worst)]
     return {
         **deciding,
         "act": "; ".join(str(one["act"]) for one in entries),
@@ -58,6 +59,20 @@ def turn_json(judged: "tuple[Judged, ...]", ruleset: RuleSet, body: Body) -> Jso
         "position": entries[-1]["position"],
         "ruleset": ruleset_json(ruleset),
     }
+
+
+def _telling(judged: "tuple[Judged, ...]", worst: Ruling) -> int:
+    """Whose answer heads the whole: the first refused, else the one most rules spoke about."""
+    places = [place for place, one in enumerate(judged) if one.verdict.ruling is worst]
+    if worst is not Ruling.LEGAL:
+        return places[0]
+    return max(places, key=lambda place: _spoken_about(judged[place]))
+
+
+def _spoken_about(judged: "Judged") -> tuple[bool, int]:
+    verdict = judged.verdict
+    ends = any(one.round_ends for one in verdict.consequences)
+    return ends, sum(one.outcome is not Outcome.SILENT for one in verdict.findings)
 
 
 def _listed(value: object) -> list[Json]:
@@ -84,13 +99,19 @@ def act_json(judged: "Judged", body: Body) -> Json:
         "remarks": remarks(case.position, case.ruleset, lang),
         "nearest": nearest_json(case, verdict.ruling, lang) if _in_full(body) else None,
         "legal_under": _legal_under(judged, body),
-        "position": None if judged.position is None else position_json(judged.position),
+        "position": _position(judged),
     }
     if verdict.undecided:
         answer["choices"] = list(choices_json(case, verdict, lang))
     if judged.readings:
         answer["readings"] = [_reading(one, lang) for one in judged.readings]
     return answer
+
+
+def _position(judged: "Judged") -> Json | None:
+    """The position after the act; none after a refusal, or where it hangs on an end not named."""
+    two_ends = judged.readings and judged.case.act.verb is Verb.ADD
+    return None if judged.position is None or two_ends else position_json(judged.position)
 
 
 def _sure(verdict: Verdict) -> tuple[Consequence, ...]:

@@ -3,15 +3,17 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from grammar import Act, read_meld
+from grammar import UNSEEN, Act, read_meld
 from referee.acting import acting_seat, acts_of, known_target, readings_of
 from referee.after import after
 from referee.answers import turn_json
 from referee.case import Case, melds_played
+from referee.errors import Fault
 from referee.explain import Json
 from referee.facts import VOCABULARY
 from referee.judge import judge_case
 from referee.meld_answers import meld_json
+from referee.moving import refuse
 from referee.position import Position, SeatNumber
 from referee.requests import checked
 from referee.rulesets import ruleset_of
@@ -43,6 +45,8 @@ def judgement(body: object) -> Json:
     acts = acts_of(request, reader)
     reader.raise_faults()
     seat = acting_seat(request, position, acts)
+    told = request.get("position", {}).get("indicator") is not None
+    refuse(position, acts, seat, ruleset, indicator_told=told)
     done = tuple(judged_in_order(position, acts, seat, ruleset))
     answer = turn_json(done, ruleset, request)
     return kept_ruling(request, answer) if request.get("keep") else answer
@@ -97,6 +101,10 @@ def meld(body: object) -> Json:
     reader = Reader(request, melds_played(ruleset))
     reader.okey_from(request, "")
     claimed = reader.text(read_meld, str(request["meld"]), "/meld")
+    if claimed is not None and UNSEEN in claimed.tiles:
+        reader.faults.append(
+            Fault("unseen_tile_played", "/meld", values={"act": str(request["meld"])})
+        )
     reader.raise_faults()
     assert claimed is not None  # noqa: S101  an unread meld has just been refused
     return meld_json(claimed, reader.okey, ruleset, request)

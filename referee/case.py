@@ -282,9 +282,9 @@ class Case:
         named = self.act.target
         if named is None or isinstance(named, str):
             return self.position.meld_on_table(named or "")
-        if self.position.table is None:
-            return table_meld("", named, self)
-        return next((one for one in self.position.table if lies_as(one, named)), None)
+        lying = next((one for one in self.position.known_melds if lies_as(one, named)), None)
+        untold = lying is None and self.position.table is None
+        return table_meld("", named, self) if untold else lying
 
     @cached_property
     def added(self) -> tuple[Step, ...]:

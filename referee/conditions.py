@@ -115,8 +115,10 @@ def _compared_with(subject: Operand, compare: Compare, against: Operand) -> Hold
         right_of = against.value
 
         def both(facts: Facts, item: Value = None) -> Truth:
-            left = left_of(facts, item)
             right = right_of(facts, item)
+            if right == math.inf and compare in WITHOUT_LIMIT:
+                return WITHOUT_LIMIT[compare]
+            left = left_of(facts, item)
             return None if left is NOT_KNOWN or right is NOT_KNOWN else compare(left, right)
 
         return both
@@ -143,6 +145,14 @@ def _fact_with(subject: FactOperand, compare: Compare, constant: Value) -> Holds
         return None if value is NOT_KNOWN else compare(value, constant)
 
     return of_item if subject.of_item else of_case
+
+
+WITHOUT_LIMIT: Mapping[Compare, bool] = {
+    COMPARE["at_most"]: True,
+    COMPARE["less_than"]: True,
+    COMPARE["more_than"]: False,
+}
+"""How any number compares with no limit, be it known or not."""
 
 
 @dataclass(frozen=True, slots=True)

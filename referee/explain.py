@@ -95,7 +95,8 @@ def message(sight: Sight, words: Words, lang: Language) -> str:
         return sentence(words.broken, sight, lang)
     if finding.outcome is Outcome.EXCUSED:
         return sentence(words.exceptions.get(finding.exception, words.title), sight, lang)
-    return sentence(words.kept or words.law or words.title, sight, lang)
+    kept = words.kept if finding.outcome is Outcome.KEPT else ""
+    return sentence(kept or words.law or words.title, sight, lang)
 
 
 def sentence(template: str, sight: Sight, lang: Language) -> str:

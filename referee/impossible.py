@@ -16,7 +16,8 @@ TILES_IN_A_SET = 106
 def impossibilities(position: Position, indicator_told: bool, pointer: str) -> Iterator[Fault]:  # noqa: FBT001  a fact
     """Find everything about a position that cannot be."""
     yield from _unknown_seats(position, pointer)
-    yield from _too_many_copies(position, indicator_told, pointer)
+    counts = counts_of(position)
+    yield from copies_faults(counts, position.okey, pointer, indicator_told=indicator_told)
     yield from _too_many_tiles(position, pointer)
     yield from _contradictions(position, pointer)
     yield from _twice_named(position, pointer)
@@ -45,7 +46,7 @@ def _seats_named(position: Position) -> Iterator[tuple[str, SeatNumber | None]]:
     yield from ((f"/claims/{place}", seat) for place, seat in enumerate(position.claims or ()))
 
 
-def _counts(position: Position) -> list[int]:
+def counts_of(position: Position) -> list[int]:
     """How often each tile is seen, by its code; an okey is an okey wherever it lies."""
     okey = position.okey
     counts = [0] * len(TILES)
@@ -60,10 +61,11 @@ def _counts(position: Position) -> list[int]:
     return counts
 
 
-def _too_many_copies(position: Position, indicator_told: bool, pointer: str) -> Iterator[Fault]:  # noqa: FBT001  a fact
-    """The indicator itself is out of play, so one copy of its face is gone (K-008)."""
-    counts = _counts(position)
-    shown = indicator_of(position.okey) if position.okey and indicator_told else None
+def copies_faults(
+    counts: list[int], okey: Tile | None, pointer: str, *, indicator_told: bool
+) -> Iterator[Fault]:
+    """Find tiles that are too many; the indicator itself is out of play (K-008)."""
+    shown = indicator_of(okey) if okey and indicator_told else None
     if max(counts) <= COPIES and (shown is None or counts[shown.code] < COPIES):
         return
     for one in TILES[: UNSEEN.code]:
@@ -93,6 +95,8 @@ def _contradictions(position: Position, pointer: str) -> Iterator[Fault]:
     turn = position.turn
     if turn.drawn is False and turn.took is not None:
         yield _against(pointer, "/turn/drawn", "/turn/took")
+    if turn.passed is True and turn.took is not None:
+        yield _against(pointer, "/turn/passed", "/turn/took")
     if turn.opened is True and turn.seat and position.seat(turn.seat).opened is False:
         yield _against(pointer, "/turn/opened", f"/seats/{turn.seat}/opened")
     if turn.first is True and turn.seat and (position.seat(turn.seat).turns or 0) > 0:
@@ -100,6 +104,9 @@ def _contradictions(position: Position, pointer: str) -> Iterator[Fault]:
     for number, seat in position.seats.items():
         if seat.opened is False and _told_of_opening(seat):
             yield _against(pointer, f"/seats/{number}/opened", f"/seats/{number}/opened_with")
+    for place, laid in enumerate(position.table or ()):
+        if laid.seat is not None and position.seat(laid.seat).opened is False:
+            yield _against(pointer, f"/table/{place}/seat", f"/seats/{laid.seat}/opened")
 
 
 def _told_of_opening(seat: Seat) -> bool:

@@ -67,11 +67,21 @@ def meld_json(claimed: Meld, okey: Tile | None, ruleset: RuleSet, body: Body) ->
         "value": _agreed({one.value for one in readings}),
         "canonical": canonical(first).text if first else claimed.text,
         "findings": [finding_json(one, lang) for one in shown],
+        "presumed": _presumed(case, lang),
         "questions": [] if valid is not None else [_about_indicator(lang)],
         "legal_under": None if valid is not False else list(_valid_under(case, broken, lang)),
         **({"readings": [_reading(one) for one in readings]} if len(readings) > 1 else {}),
         "ruleset": ruleset_json(ruleset),
     }
+
+
+def _presumed(case: Case, lang: Language) -> list[Json]:
+    """Without an indicator a meld is taken as it is written; said where that could matter."""
+    if case.position.okey is not None or not case.mendable(case.melds_laid[0].meld_tiles):
+        return []
+    path = "/indicator"
+    said_of = [one for one in case.ruleset.law.presumptions if one.path == path]
+    return [{"path": path, "text": one.words[lang]} for one in said_of]
 
 
 def _kind(valid: bool | None, readings: tuple[Reading, ...], closest: str) -> str:  # noqa: FBT001  the answer itself
@@ -120,6 +130,8 @@ def _headline(
     broken = next((one for one in shown if one.outcome is Outcome.BROKEN), None)
     if broken is not None:
         return sentence(words_in(broken.rule.words, lang).broken, Sight(broken), lang)
+    if valid is False:
+        return said(lang, "melds", "none", meld=meld)
     return said(lang, "melds", "open", meld=meld, question=question_of("/indicator")[lang])
 
 

@@ -82,6 +82,7 @@ class Position(NamedTuple):
     discard: Discard | None = None
     discard_known: bool = False
     table: tuple[TableMeld, ...] | None = None
+    laid: tuple[TableMeld, ...] = ()
     seats: Mapping[SeatNumber, Seat] = _NOBODY
     redeals: int | None = None
     teams: bool | None = None
@@ -104,7 +105,12 @@ class Position(NamedTuple):
 
     def meld_on_table(self, name: str) -> TableMeld | None:
         """The meld of an id, or None where no such meld lies there."""
-        return next((one for one in self.table or () if one.id == name), None)
+        return next((one for one in self.known_melds if one.id == name), None)
+
+    @property
+    def known_melds(self) -> tuple[TableMeld, ...]:
+        """The melds on the table, or where nobody told it those that were laid since (``laid``)."""
+        return self.laid if self.table is None else self.table
 
 
 _BLANK = Seat()

@@ -38,8 +38,6 @@ def _table(position: Position, ruleset: RuleSet, lang: Language) -> Iterator[tup
         path = f"/table/{place}"
         if not laid.readings and position.okey is not None:
             yield path, _said("unread_meld", lang, meld=laid.meld.text)
-        if laid.seat is not None and position.seat(laid.seat).opened is False:
-            yield path, _said("meld_before_opening", lang, seat=str(laid.seat))
     yield from _other_kinds(position, ruleset, lang)
 
 

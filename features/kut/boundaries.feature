@@ -47,20 +47,6 @@ Feature: Where the laws of Küt end
       Then it is illegal
       And the rule turn.draws_before_playing is broken
 
-    Scenario: Draw first, then play: is kept by finishing
-      Given a table of kut
-      And round 1 with indicator B8
-      When seat 1 plays "finish R1-2-3 + 7RKB + Y4-5-6-7 + K9x2 + B11-12-13"
-      Then it is illegal
-      And the rule turn.draws_before_playing is kept
-
-    Scenario: Draw first, then play: stays open for finishing
-      Given a table of kut
-      And round 1 with indicator B8
-      And seat 1 has not drawn yet
-      When seat 1 plays "finish R1-2-3 + 7RKB + Y4-5-6-7 + K9x2 + B11-12-13"
-      Then it is illegal
-
   @rule:turn.tiles_are_held
   Rule: You play only tiles you hold
 
@@ -117,3 +103,13 @@ Feature: Where the laws of Küt end
       When seat 1 plays "take K9"
       Then it is legal
       And the rule contract.no_okeys_in_early_rounds is silent
+
+  @rule:acts.nothing_is_laid
+  Rule: Nothing is laid until the end
+
+    Scenario: Nothing is laid until the end: is kept by a swap
+      Given a table of kut
+      And it is the turn of seat 2
+      When seat 1 plays "swap K4 in K3-OK-5"
+      Then it is illegal
+      And the rule acts.nothing_is_laid is kept

@@ -533,6 +533,10 @@ Feature: Penal discards
         | id | seat | meld |
       And seat 1 holds K9 K1
       And seat 1 has taken K9
+      And it is told
+        """
+        {"turn": {"acts": ["take K9"]}}
+        """
       And the house plays
         | setting             | value |
         | taking.no_rediscard | true  |
@@ -545,12 +549,32 @@ Feature: Penal discards
         | id | seat | meld |
       And seat 1 holds K9 K1
       And seat 1 has taken K9
+      And it is told
+        """
+        {"turn": {"acts": ["take K9"]}}
+        """
       And the house plays
         | setting             | value |
         | taking.no_rediscard | true  |
       When seat 1 plays "discard K1"
       Then it is legal
       And the rule discard.not_the_taken_tile is kept
+
+    Scenario: Once the taken tile has been used, its twin is thrown like any other
+      Given on the table
+        | id | seat | meld |
+      And seat 1 holds K9 K1
+      And seat 1 has taken K9
+      And it is told
+        """
+        {"turn": {"acts": ["take K9", "lay K9-10-11"]}}
+        """
+      And the house plays
+        | setting             | value |
+        | taking.no_rediscard | true  |
+      When seat 1 plays "discard K9"
+      Then it is legal
+      And the rule discard.not_the_taken_tile is silent
 
     Scenario: By the usual rule it may be thrown back
       Given on the table

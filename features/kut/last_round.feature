@@ -199,6 +199,42 @@ Feature: The last round
       Then it is legal
       And the rule last_round.no_pairs is silent
 
+  @rule:last_round.draws_before_finishing
+  Rule: A draw comes before the finish
+
+    Scenario: Nobody finishes before he has drawn
+      Given it is the turn of seat 1
+      And seat 1 has not drawn yet
+      And seat 1 holds R1 R2 R3 R7 K7 B7 Y4 Y5 Y6 Y7 K9 K9 B11 B12 B13
+      When seat 1 plays "finish R1-2-3 + 7RKB + Y4-5-6-7 + K9 K9 + B11-12-13"
+      Then it is illegal
+      And the rule last_round.draws_before_finishing is broken
+
+    Scenario: Whoever has drawn may finish
+      Given seat 1 has drawn
+      And seat 1 holds R1 R2 R3 R7 K7 B7 Y4 Y5 Y6 Y7 K9 K9 B11 B12 B13
+      When seat 1 plays "finish R1-2-3 + 7RKB + Y4-5-6-7 + K9 K9 + B11-12-13"
+      Then it is legal
+      And the rule last_round.draws_before_finishing is kept
+
+    Scenario: A table may let the starter finish with the hand he was dealt, without a draw
+      Given seat 1 starts the round
+      And it is the first turn of seat 1
+      And seat 1 has not drawn yet
+      And seat 1 holds R1 R2 R3 R7 K7 B7 Y4 Y5 Y6 Y7 K9 K9 B11 B12 B13
+      And the house plays
+        | setting                       | value |
+        | final_round.first_turn_finish | true  |
+      When seat 1 plays "finish R1-2-3 + 7RKB + Y4-5-6-7 + K9 K9 + B11-12-13"
+      Then it is legal
+      And the rule last_round.draws_before_finishing is excused by starters_first_turn
+
+    Scenario: The draw itself needs no draw
+      Given it is the turn of seat 1
+      And seat 1 has not drawn yet
+      When seat 1 plays "draw"
+      Then the rule last_round.draws_before_finishing is silent
+
   @rule:last_round.not_in_starters_first_turn
   Rule: The starter does not finish in his first turn
 

@@ -182,6 +182,11 @@ Feature: Okeys, false jokers and pairs
       Then it is a valid pair
       And it is worth 18 points
 
+    Scenario: Three tiles are no pair, okeys or not
+      Given the indicator B8
+      When the meld "R7 OK OK" is read as a pair
+      Then it is no valid meld
+
     Scenario: Two 9 of different colours are no pair
       Given the contract pair
       And the indicator B8

@@ -181,10 +181,20 @@ Feature: The turn
     Scenario: Fifteen tiles on his rack tell that it is the starter's first turn
       Given round 1 with indicator B8
       And seat 1 starts the round
+      And seat 1 has not drawn yet
       And seat 1 holds R7 K7 B7 R1 R2 R4 K1 K2 K4 B1 B2 B4 Y1 Y2 Y4
       When seat 1 plays "open 7RKB"
       Then it is illegal
       And the rule turn.starter_begins_with_discard is broken
+
+    Scenario: Whoever has taken a discard is past his first act
+      Given round 1 with indicator B8
+      And seat 1 starts the round
+      And seat 1 has taken R7
+      And seat 1 holds R7 K7 B7 R1 R2 R4 K1 K2 K4 B1 B2 B4 Y1 Y2 Y4
+      When seat 1 plays "open 7RKB"
+      Then it is legal
+      And the rule turn.starter_begins_with_discard is silent
 
     Scenario Outline: A stock of <number> tells whether the starter has played
       Given round 1 with indicator B8

@@ -23,19 +23,20 @@ def tile_fits_table(case: Case, one: Tile) -> bool:
     """Whether a tile could be laid off at some meld on the table (K-080, A15)."""
     if one is UNSEEN:
         raise Unknown(f"/seats/{case.seat}/rack")
-    answers = [_fits_at(case, one, laid) for laid in _table(case)]
+    lying = case.position.known_melds
+    answers = [_fits_at(case, one, laid) for laid in lying]
     if True in answers:
         return True
     if None in answers:
-        raise Unknown(case.path_of_kind(_table(case)[answers.index(None)]))
+        raise Unknown(case.path_of_kind(lying[answers.index(None)]))
+    _whole_table(case)
     return bool(answers) and _may_be_okey(case, one)
 
 
-def _table(case: Case) -> tuple[TableMeld, ...]:
-    """The melds on the table; in a round finished from the hand nobody lays any (A42)."""
-    if case.position.table is None and case.fact("round_is_from_hand") is True:
-        return ()
-    return case.table
+def _whole_table(case: Case) -> None:
+    """Raise ``Unknown`` where other melds may lie; from the hand nobody lays any (A42)."""
+    if case.position.table is None and case.fact("round_is_from_hand") is not True:
+        raise Unknown("/table")
 
 
 def _fits_at(case: Case, one: Tile, laid: TableMeld) -> bool | None:

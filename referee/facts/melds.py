@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from grammar import Tile
+from grammar import NATURALS, Tile
+from referee.arrange.reading import readings
 from referee.arrange.sheet import needs_okey
 from referee.case import Case, LaidMeld
 from referee.unknown import Unknown
@@ -37,7 +38,7 @@ def _okey_matters(case: Case, laid: LaidMeld) -> bool:
     if case.position.okey is not None:
         return False
     if needs_okey(laid.meld_tiles, case.melds_played):
-        return True
+        return any(readings(laid.meld_tiles, face, case.melds_played) for face in NATURALS)
     return case.mendable(laid.meld_tiles) and bool(case.need("okey_written_by_face"))
 
 

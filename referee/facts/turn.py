@@ -73,15 +73,26 @@ def first_turn(case: Case) -> bool:
 
 
 def _starters_first_turn(case: Case) -> bool:
-    """The starter is in his first turn while nobody has discarded and the stock is untouched."""
-    position = case.position
-    if position.stock is not None and position.stock < full_stock(case):
+    """Derive the starter's first turn from an untouched stock or a dealt rack (K-011, K-012).
+
+    Nothing may have happened yet; and only before a draw are fifteen tiles the dealt ones.
+    """
+    if _something_happened(case):
         return False
-    if position.discard is not None or case.actor.opened:
-        return False
-    if position.discard_known or case.actor.tiles == _starter_tiles(case):
+    stock = case.position.stock
+    dealt = case.position.turn.drawn is False and case.actor.tiles == _starter_tiles(case)
+    if dealt or stock == full_stock(case):
         return True
     raise Unknown("/turn/first")
+
+
+def _something_happened(case: Case) -> bool:
+    """Whether anything shows that the round is past its first act."""
+    position, seats = case.position, case.position.seats.values()
+    drawn_from = position.stock is not None and position.stock < full_stock(case)
+    thrown = position.discard is not None or position.turn.took is not None
+    played = any(one.opened or one.buys or one.turns for one in seats)
+    return drawn_from or thrown or played or bool(position.known_melds)
 
 
 def _starter_tiles(case: Case) -> int:
@@ -112,7 +123,7 @@ def player_opened(case: Case) -> bool:
         return seat.opened
     if seat.opened_with is not None or _opened_in_this_turn(case):
         return True
-    if any(one.seat == case.seat for one in case.position.table or ()):
+    if any(one.seat == case.seat for one in case.position.known_melds):
         return True
     raise Unknown(f"/seats/{case.seat}/opened")
 

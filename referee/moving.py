@@ -1,0 +1,112 @@
+"""Moves that no set of tiles allows: what is played and named, counted with what already lies."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from grammar import OKEY, UNSEEN, Act, Tile, Verb
+from referee.contracts import rounds_of
+from referee.errors import BadRequestError, Fault, ImpossibleError
+from referee.impossible import TILES_IN_A_SET, copies_faults, counts_of
+from referee.position import Position, SeatNumber, as_held
+from rules import RuleSet
+
+GAINING = (Verb.DRAW, Verb.TAKE, Verb.BUY)
+
+
+def refuse(
+    position: Position,
+    acts: tuple[Act, ...],
+    seat: SeatNumber,
+    ruleset: RuleSet,
+    *,
+    indicator_told: bool,
+) -> None:
+    """Refuse a move of unseen tiles (400), and one that no table could see (422)."""
+    unseen = tuple(_unseen_played(acts))
+    if unseen:
+        raise BadRequestError(*unseen)
+    found = (
+        *_beyond_the_game(position, ruleset),
+        *_impossible_move(position, acts, seat, indicator_told=indicator_told),
+    )
+    if found:
+        raise ImpossibleError(*found)
+
+
+def _beyond_the_game(position: Position, ruleset: RuleSet) -> Iterator[Fault]:
+    """A round the match does not have, a stock larger than what the deal leaves (K-012, K-032)."""
+    rounds = len(rounds_of(ruleset))
+    if position.round is not None and rounds and position.round > rounds:
+        values = {"round": str(position.round), "rounds": str(rounds)}
+        yield Fault("no_such_round", "/position/round", values=values)
+    most = TILES_IN_A_SET - _dealt(ruleset)
+    if position.stock is not None and position.stock > most:
+        values = {"counted": str(position.stock), "allowed": str(most)}
+        yield Fault("stock_too_large", "/position/stock", values=values)
+
+
+def _dealt(ruleset: RuleSet) -> int:
+    keys = ("deal.players", "deal.rack", "deal.starter_extra")
+    players, rack, extra = (ruleset.values.get(key) for key in keys)
+    whole = all(isinstance(one, int) for one in (players, rack, extra))
+    return int(str(players)) * int(str(rack)) + int(str(extra)) if whole else 0
+
+
+def _unseen_played(acts: tuple[Act, ...]) -> Iterator[Fault]:
+    """Name the first act that plays a tile nobody has seen: it cannot be judged."""
+    for act in acts:
+        played = (*act.tiles, *(one for meld in act.melds for one in meld.tiles))
+        if UNSEEN in played and act.verb not in GAINING:
+            yield Fault("unseen_tile_played", "/move", values={"act": act.text})
+            return
+
+
+def _impossible_move(
+    position: Position, acts: tuple[Act, ...], seat: SeatNumber, *, indicator_told: bool
+) -> Iterator[Fault]:
+    """Find tiles that a move brings and no set holds any more.
+
+    Tiles of a known rack have been counted; what comes from a rack nobody told is counted here, and
+    so is every tile that is said to be drawn.
+    """
+    counts = counts_of(position)
+    for one in _brought(position, acts, seat):
+        counts[one.code] += 1
+    yield from copies_faults(counts, position.okey, "/move", indicator_told=indicator_told)
+
+
+def _brought(position: Position, acts: tuple[Act, ...], seat: SeatNumber) -> Iterator[Tile]:
+    """The tiles that nothing told of before, each once."""
+    rack_told = position.seat(seat).rack is not None
+    in_hand: Counter[Tile] = Counter()
+    for act in acts:
+        drawn = act.tiles if act.verb is Verb.DRAW else ()
+        new = [_held(one, position) for one in (*drawn, *act.draws)]
+        yield from new
+        in_hand.update(new)
+        if act.verb in GAINING:
+            in_hand.update(_held(one, position) for one in _taken(act, position))
+        elif not rack_told and act.verb is not Verb.SHOW:
+            yield from _from_rack(act, position, in_hand)
+            in_hand[OKEY] += act.verb is Verb.SWAP
+
+
+def _taken(act: Act, position: Position) -> tuple[Tile, ...]:
+    if act.verb is Verb.DRAW:
+        return ()
+    lying = position.discard
+    return (lying.tile,) if lying else act.tiles
+
+
+def _from_rack(act: Act, position: Position, in_hand: Counter[Tile]) -> Iterator[Tile]:
+    """Tiles played that the move itself did not bring to the rack before."""
+    for one in (*act.tiles, *(one for meld in act.melds for one in meld.tiles)):
+        held = _held(one, position)
+        if in_hand[held]:
+            in_hand[held] -= 1
+        else:
+            yield held
+
+
+def _held(one: Tile, position: Position) -> Tile:
+    return OKEY if one is position.okey else as_held(one)
