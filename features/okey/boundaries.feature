@@ -33,3 +33,27 @@ Feature: Where the laws of Okey end
       When seat 1 plays "finish R1x2 + R2x2 + R3x2 + B4x2 + B6x2 + Y6x2 + R7x2 discard OK"
       Then it is legal
       And the rule hand.pairs_are_seven_or_five_and_a_run is kept
+
+  @rule:showing.opponents_lose
+  Rule: Showing costs the opponents points
+
+    Scenario: Showing costs the opponents points: says nothing of showing
+      Given a table of okey
+      And the house plays
+        | setting        | value |
+        | showing.points | 0     |
+      When seat 1 plays "show K5"
+      Then it is illegal
+      And the rule showing.opponents_lose is silent
+
+  @rule:hand.wrong_finish_costs
+  Rule: A wrong finish costs a fine
+
+    Scenario: A wrong finish costs a fine: says nothing of finishing
+      Given a table of okey
+      And the house plays
+        | setting            | value |
+        | fines.wrong_finish | none  |
+      When seat 1 plays "finish R1-2-3 + 7RKB + 9RKBY + B4-5-6 discard Y1"
+      Then it is illegal
+      And the rule hand.wrong_finish_costs is silent

@@ -241,3 +241,27 @@ Feature: Where the laws of 101 end
       When seat 1 plays "open R11-12-OK + 12KBY + B8-9-10-11"
       Then it is legal
       And the rule opening.pairs_are_announced is silent
+
+  @rule:okey_swap.taken_okey_is_used
+  Rule: A taken okey is used in the same turn
+
+    Scenario: A taken okey is used in the same turn: stays open for drawing
+      Given a table of okey101
+      And the house plays
+        | setting                 | value    |
+        | okey_swap.same_turn_use | must_use |
+      And on the table
+        | id | seat | meld    |
+        | m1 | 2    | R7-8-OK |
+      When seat 1 plays "draw; swap R9 in m1; discard B1"
+      Then it is undetermined
+
+  @rule:laying_off.pairs_follow_pairs
+  Rule: Pairs follow pairs only
+
+    Scenario: Pairs follow pairs only: says nothing of laying a meld
+      Given a table of okey101
+      And seat 1 has opened with pairs
+      When seat 1 plays "lay R1-2-3"
+      Then it is illegal
+      And the rule laying_off.pairs_follow_pairs is silent
