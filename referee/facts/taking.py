@@ -70,8 +70,9 @@ LETTING_GO = (Verb.DRAW, Verb.PASS)
 
 def earlier_claim(case: Case) -> bool:
     """Whether somebody nearer in seat order also wants the discard (A04)."""
+    told = _claims(case)
     first = _in_turn(case)
-    claims = [one for one in _claims(case) if one != first or not case.position.turn.passed]
+    claims = [one for one in told if one != first or not case.position.turn.passed]
     own = _turns_away(first, case.seat)
     return any(_turns_away(first, one) < own for one in claims)
 

@@ -66,8 +66,9 @@ def test_the_okeys_own_face_counts_among_the_okeys() -> None:
 
 def test_more_tiles_than_a_set_cannot_be() -> None:
     sizes = {str(seat): {"size": 14} for seat in (1, 2, 3, 4)}
-    assert codes({"seats": sizes, "stock": 51}) == ["too_many_tiles"]
-    assert judgement({"game": "kut", "position": {"seats": sizes, "stock": 50}, "move": "draw"})
+    table = [{"meld": "7RKB"}]
+    assert codes({"seats": sizes, "stock": 48, "table": table}) == ["too_many_tiles"]
+    assert judgement({"game": "kut", "position": {"seats": sizes, "stock": 48}, "move": "draw"})
 
 
 @pytest.mark.parametrize(
