@@ -103,4 +103,9 @@ def _content(chapter: str, ruleset: RuleSet, plain: RuleSet, lang: Language) -> 
         yield Markup(one)  # noqa: S704  the book escapes what it writes
     for rule in ruleset.law.rules.values():
         if rule.topic == chapter and speaks(rule, ruleset):
-            yield Markup(law(rule, ruleset, plain, lang))  # noqa: S704  as above
+            yield _under_the_chapter(law(rule, ruleset, plain, lang))
+
+
+def _under_the_chapter(article: str) -> Markup:
+    """A law as it stands on a page of its topic: one heading higher than in the whole book."""
+    return Markup(article.replace("<h4", "<h3").replace("</h4>", "</h3>"))  # noqa: S704  as above
