@@ -1,6 +1,5 @@
 """Every meld that the tiles of a rack can make."""
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -93,9 +92,3 @@ def _with_okeys(places: list[Row], gaps: set[int], okeys: Row) -> Iterator[Row]:
     for wild in dict.fromkeys(combinations(okeys, len(gaps))):
         spare = iter(wild)
         yield tuple(next(spare) if at in gaps else tiles[0] for at, tiles in enumerate(places))
-
-
-def playable(rack: Row, options: tuple[Option, ...]) -> tuple[Option, ...]:
-    """Keep the melds that a rack can really lay."""
-    have = Counter(rack)
-    return tuple(one for one in options if not Counter(one.tiles) - have)

@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Iterator
-from itertools import product
+from itertools import permutations, product
 from typing import Any
 
 import pytest
@@ -231,3 +231,30 @@ def test_melds_may_be_laid_in_any_order() -> None:
     assert distance(Act(Verb.LAY, (), melds), turned) == 1
     moved = (Meld(read_tiles("R7 K7 B7 OK")), Meld(read_tiles("B1 B2")))
     assert distance(Act(Verb.LAY, (), moved), Act(Verb.LAY, (), (melds[0], Meld((OKEY,))))) == 3
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_no_nearer_lay_off_is_found_by_trying_everything(seed: int) -> None:
+    rng = random.Random(2000 + seed)  # noqa: S311  play, not secrets
+    rack = tuple(rng.sample(read_tiles("R8 R9 R13 R1 R7 B5 Y5 OK K2 R9 Y3"), 6))
+    tiles = rng.sample(rack, rng.choice((1, 2)))
+    move = f"add {' '.join(one.text for one in tiles)} to {rng.choice(('m1', 'm2'))}"
+    one = at_his_turn(move, write_rack(rack), opened=True)
+    if judge_case(one).ruling is not Ruling.ILLEGAL:
+        return
+    every = [
+        act
+        for many in (1, 2, 3)
+        for some in permutations(rack, many)
+        for act in (Act(Verb.ADD, in_rack_order(some), target=name) for name in ("m1", "m2"))
+    ]
+    standing = [act for act in dict.fromkeys(every) if _stands_as(act, one)]
+    fewest = min([distance(one.act, act) for act in standing], default=3)
+    found = nearest(one)
+    assert found
+    assert found[0].distance == min(fewest, 3)
+
+
+def _stands_as(act: Act, one: Case) -> bool:
+    judged = Case(one.position, act, one.seat, one.ruleset, VOCABULARY)
+    return judge_case(judged).ruling in STANDS
