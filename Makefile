@@ -59,7 +59,7 @@ tidy: $(VENV)/.all ## lay out the code and mend what can be mended by itself
 	$(RUN) -m ruff check --fix .
 	$(RUN) -m ruff format .
 
-soak: $(VENV)/.all ## property tests and long runs, 10,000 examples each
+soak: $(VENV)/.all ## property tests and long runs: 10,000 examples each, a million requests
 	$(RUN) -m pytest -m 'soak or hypothesis' --hypothesis-profile=soak $(OPTIONS)
 
 BENCHES := $(sort $(wildcard tests/bench/bench_*.py))

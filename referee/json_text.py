@@ -13,6 +13,8 @@ MOST_DEPTH = 40
 MOST_DIGITS = 18
 """Longer numbers would lose digits on the way."""
 
+_TOO_LONG = 10.0**MOST_DIGITS
+
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _BEFORE_COLON = (b" :", b"\n:", b"\r:", b"\t:")
 _POINT = re.compile(rb"\.[0-9]")
@@ -129,4 +131,6 @@ def _whole(body: object) -> object:
         return {key: _whole(one) for key, one in body.items()}
     if isinstance(body, list):
         return [_whole(one) for one in body]
-    return int(body) if isinstance(body, float) and body.is_integer() else body
+    if isinstance(body, float) and body.is_integer() and abs(body) < _TOO_LONG:
+        return int(body)
+    return body

@@ -1,0 +1,87 @@
+"""A million requests by chance to a service on this machine: none breaks it, none holds it up.
+
+``HAKEM_SOAK_REQUESTS`` asks for fewer or more. Always on loopback, always the same requests.
+"""
+
+import os
+import time
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from http.client import HTTPConnection, HTTPResponse
+from multiprocessing import get_context
+from pathlib import Path
+
+import pytest
+
+from referee import create_app
+from tests.service.serving import serving
+from tests.soak.chance import Ask, Chance
+
+REQUESTS = int(os.environ.get("HAKEM_SOAK_REQUESTS", "1000000"))
+CLIENTS = 2
+AT_ONCE = 5000
+QUICK = ("/v1/melds", "/v1/judgements")
+SLOWEST = 0.2
+"""Seconds; one that took longer is asked again, as the machine may have been busy."""
+
+TRIES = 5
+USUAL = 1000
+"""So many requests in an ordinary run of the tests, without a server."""
+
+
+def sent(connection: HTTPConnection, ask: Ask) -> tuple[int, float]:
+    """The status of a request, and how long it took."""
+    began = time.perf_counter()
+    connection.request(ask.method, ask.address, ask.data or None, ask.headers)
+    answer: HTTPResponse = connection.getresponse()
+    answer.read()
+    return answer.status, time.perf_counter() - began
+
+
+def asked(port: int, seed: int, many: int) -> tuple[Counter[int], list[str]]:
+    """Ask many times over one connection; what came of it, and everything that should not be."""
+    chance, statuses, wrong = Chance(seed), Counter[int](), []
+    connection = HTTPConnection("127.0.0.1", port, timeout=60)
+    for _ in range(many):
+        ask = chance.ask()
+        status, took = sent(connection, ask)
+        statuses[status] += 1
+        if status >= 500:
+            wrong.append(f"{status}: {ask}")
+        if ask.address in QUICK and took > SLOWEST:
+            best = min(sent(connection, ask)[1] for _ in range(TRIES))
+            wrong += [f"{best:.3f} s: {ask}"] * (best > SLOWEST)
+    connection.close()
+    return statuses, wrong
+
+
+@pytest.mark.soak
+def test_a_million_requests_break_nothing_and_hold_nothing_up(tmp_path: Path) -> None:
+    env = {"HAKEM_DATABASE_URL": f"sqlite:///{tmp_path / 'h.db'}", "HAKEM_LOG_LEVEL": "error"}
+    with (
+        serving("--workers", "2", env=env) as service,
+        ProcessPoolExecutor(CLIENTS, mp_context=get_context("spawn")) as pool,
+    ):
+        lots = [(seed, min(AT_ONCE, REQUESTS - seed)) for seed in range(0, REQUESTS, AT_ONCE)]
+        runs = [pool.submit(asked, service.port, *lot) for lot in lots]
+        statuses, wrong = Counter[int](), []
+        for run in runs:
+            found, faults = run.result()
+            statuses += found
+            wrong += faults
+    print(f"\n{sum(statuses.values())} requests: {dict(sorted(statuses.items()))}")  # noqa: T201  the point
+    assert wrong == []
+    assert sum(statuses.values()) == REQUESTS
+
+
+def test_requests_by_chance_are_answered_or_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HAKEM_DATABASE_URL", f"sqlite:///{tmp_path / 'h.db'}")
+    web, chance, statuses = create_app().test_client(), Chance(1), Counter[int]()
+    for _ in range(USUAL):
+        ask = chance.ask()
+        with web.open(ask.address, method=ask.method, data=ask.data, headers=ask.headers) as given:
+            statuses[given.status_code] += 1
+            assert given.status_code < 500, ask
+    assert {200, 201, 400, 404, 405, 422} <= set(statuses)
