@@ -48,7 +48,7 @@ def _counted_otherwise(body: Body, seat: str) -> Iterator[Body]:
     for path in (("seats", seat, "buys"), ("round",), ("stock",), ("redeals",)):
         told = _at(body["position"], path)
         near = (told - 1, told + 1) if isinstance(told, int) else ()
-        usual = {"stock": (0, 1, 30), "round": (1, 2, 3, 20), "redeals": (0,), "buys": (0, 2)}
+        usual = {"stock": (0, 1, 20), "round": (1, 2, 3, 20), "redeals": (0,), "buys": (0, 2)}
         for count in (*near, *usual[path[-1]]):
             if count >= (path == ("round",)) and count != told:
                 yield within(body, path, count)

@@ -36,7 +36,7 @@ def finishing(body: Body) -> Iterator[Body]:
     rack = f"{write_rack(tuple(tiles))} {LAST}"
     position = {
         "indicator": body["position"].get("indicator", "B8"),
-        "turn": {"seat": body["seat"], "drawn": True},
+        "turn": {"seat": body["seat"], "drawn": True, "first": False},
         "seats": {str(body["seat"]): {"rack": rack}},
     }
     yield {**body, "position": position, "move": f"finish {' + '.join(told)} discard {LAST}"}

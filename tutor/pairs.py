@@ -6,10 +6,10 @@ The referee says which is which, under the rule set asked for. Precedents are th
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import islice
+from itertools import chain, islice
 
 from grammar import NotationError, Verb
-from referee import Ended, case_of, cases_of, every_precedent, retried
+from referee import Ended, RequestError, case_of, cases_of, every_precedent, judgement, retried
 from rules import Rule, RuleSet
 from tutor.bodies import Body, canonical, within
 from tutor.edits import edits, spelled
@@ -69,6 +69,16 @@ def broken_in(ended: Ended) -> frozenset[str]:
     return frozenset(one.rule for one in ended.findings if one.outcome == "broken")
 
 
+def possible(body: Body, ruleset: RuleSet) -> bool:
+    """Whether a table of the game could look like this, and the move be made at it."""
+    told = {key: body[key] for key in ("position", "seat", "move")}
+    try:
+        judgement({**told, "game": ruleset.id, "explain": "none"})
+    except RequestError:
+        return False
+    return True
+
+
 def stands(ended: Ended) -> bool:
     """Whether an act is legal and costs nothing."""
     return ended.verdict == "legal"
@@ -114,12 +124,13 @@ def _pairs(rule: str, ruleset: RuleSet) -> Iterator[Pair]:
 
 
 def _paired(body: Body, rule: str, ruleset: RuleSet) -> Pair | None:
-    twin = _twin(body, ruleset)
+    twin = _twin(body, ruleset) if possible(body, ruleset) else None
     return None if twin is None else Pair(rule, body, twin)
 
 
 def _twin(body: Body, ruleset: RuleSet) -> Body | None:
-    return next((one for one in edits(body) if stands(judged(one, ruleset))), None)
+    legal = (one for one in edits(body) if stands(judged(one, ruleset)))
+    return next((one for one in legal if possible(one, ruleset)), None)
 
 
 def _broken_there(rule: str, ruleset: RuleSet) -> Iterator[Body]:
@@ -151,18 +162,27 @@ def _told_of(rule: str, ruleset: RuleSet) -> Iterator[Body]:
 
 
 def _made_to_break(rule: str, ruleset: RuleSet) -> Iterator[Body]:
-    """Legal requests of the same topic made to break the rule by one step."""
-    for body in islice(_told_of(rule, ruleset), MOST_LEGAL):
-        if stands(judged(body, ruleset)):
-            yield from (one for one in edits(body) if breaks(one, rule, ruleset))
+    """Legal requests made to break the rule by one step: those that tell of it, or of its acts."""
+    told = (body for body in _told_of(rule, ruleset) if stands(judged(body, ruleset)))
+    for body in chain(islice(told, MOST_LEGAL), islice(_of_its_acts(rule, ruleset), MOST_LEGAL)):
+        yield from (one for one in edits(body) if breaks(one, rule, ruleset))
+
+
+def _of_its_acts(rule: str, ruleset: RuleSet) -> Iterator[Body]:
+    """Legal requests with the acts that a rule is about."""
+    about = str(ruleset.law.rules[rule].when)
+    verbs = tuple(one.value for one in Verb if f"act_is_{one.value}" in about)
+    found = (body for broken, body in _swept(ruleset) if not broken)
+    return (body for body in found if str(body["move"]).startswith(verbs))
 
 
 @lru_cache(maxsize=64)
 def _swept(ruleset: RuleSet) -> tuple[tuple[str, Body], ...]:
-    """Every precedent that breaks exactly one rule at this table."""
+    """Every precedent that breaks exactly one rule at this table, or is legal (no rule)."""
     every = (body for one in _quarry().values() for body in _at_table(one, ruleset))
-    found = ((only_broken(judged(body, ruleset), ruleset), body) for body in every)
-    return tuple((rule, body) for rule, body in found if rule)
+    ended = ((judged(body, ruleset), body) for body in every)
+    found = ((only_broken(one, ruleset), stands(one), body) for one, body in ended)
+    return tuple((rule, body) for rule, legal, body in found if rule or legal)
 
 
 def _at_table(body: Body | None, ruleset: RuleSet) -> Iterable[Body]:
@@ -197,7 +217,7 @@ _PLAINLY = (
     (("turn", "opened"), False),
     (("turn", "passed"), False),
     (("indicator",), "B8"),
-    (("stock",), 30),
+    (("stock",), 20),
     (("teams",), False),
 )
 

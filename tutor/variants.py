@@ -8,7 +8,7 @@ from random import Random
 from grammar import NotationError
 from rules import RuleSet
 from tutor.bodies import Body, OffTheScaleError, reseated, retiled, within
-from tutor.pairs import Pair, breaks, judged, pairs_of, stands
+from tutor.pairs import Pair, breaks, judged, pairs_of, possible, stands
 
 COLOURS = "RKBY"
 TRIES = 12
@@ -37,7 +37,8 @@ def _dressed(pair: Pair, dice: Random, ruleset: RuleSet) -> Pair | None:
         changed = _changed(pair, change)
         if changed is not None and holds(changed, ruleset):
             pair = changed
-    return pair if holds(pair, ruleset) else None
+    sound = all(possible(one, ruleset) for one in (pair.broken, pair.legal))
+    return pair if sound and holds(pair, ruleset) else None
 
 
 def holds(pair: Pair, ruleset: RuleSet) -> bool:
@@ -62,7 +63,7 @@ def _surroundings(dice: Random) -> Iterator[Change]:
     """Other seats, and whatever the pair does not tell of."""
     seats = dice.randrange(4)
     yield lambda body: reseated(body, seats)
-    stock, size = dice.randint(4, 60), dice.randint(6, 14)
+    stock, size = dice.randint(4, 20), dice.randint(6, 14)
     yield lambda body: _told(body, ("stock",), stock)
     melds = [_meld(number, dice) for number in range(7, 7 + dice.randint(0, 2))]
     yield lambda body: _with_melds(body, melds)

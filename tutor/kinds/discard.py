@@ -64,7 +64,7 @@ def _table(dice: Random, ruleset: RuleSet) -> Body:
         "round": dice.randint(1, 12),
         "indicator": dice.choice(NATURALS).text,
         "turn": {"seat": 1, "drawn": True, "took": None, "opened": False},
-        "stock": dice.randint(10, 50),
+        "stock": dice.randint(8, 20),
         "table": melds,
         "seats": {"1": {"opened": True, "opened_with": "melds"}},
     }

@@ -8,7 +8,7 @@ from rules import UNDECIDED, RuleSet
 from tutor.bodies import Body
 from tutor.edits import spelled
 from tutor.kinds.task import Task, dice_of
-from tutor.pairs import judged, stands
+from tutor.pairs import judged, possible, stands
 from tutor.table import Table
 
 TRIES = 40
@@ -22,7 +22,7 @@ def open_it(card: str, seed: int, table: Table) -> Task | None:
     dice = dice_of("contract", card, seed)
     for _ in range(TRIES):
         body = _made(dice, ruleset)
-        if body is not None and stands(judged(body, ruleset)):
+        if body is not None and stands(judged(body, ruleset)) and possible(body, ruleset):
             asked = {key: one for key, one in body.items() if key != "move"}
             melds = str(body["move"]).count("+") + 1
             difficulty = min(5, 1 + melds)
@@ -50,7 +50,7 @@ def _made(dice: Random, ruleset: RuleSet) -> Body | None:
         **({"round": number} if number else {}),
         "indicator": f"{dice.choice(COLOURS)}{dice.randint(1, LAST_NUMBER)}",
         "turn": {"seat": 1, "drawn": True, "took": None, "opened": False},
-        "stock": dice.randint(10, 50),
+        "stock": dice.randint(8, 20),
         "seats": {str(seat): {"opened": False} for seat in (2, 3, 4)}
         | {"1": {"rack": rack, "opened": False}},
     }
