@@ -7,7 +7,7 @@ import os
 import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
-from http.client import HTTPConnection, HTTPResponse
+from http.client import HTTPConnection, HTTPException, HTTPResponse
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -30,7 +30,18 @@ USUAL = 1000
 
 
 def sent(connection: HTTPConnection, ask: Ask) -> tuple[int, float]:
-    """The status of a request, and how long it took."""
+    """The status of a request, and how long it took.
+
+    A server may close a line whose last request it refused unread; then a new one is taken.
+    """
+    try:
+        return _sent(connection, ask)
+    except (OSError, HTTPException):
+        connection.close()
+        return _sent(connection, ask)
+
+
+def _sent(connection: HTTPConnection, ask: Ask) -> tuple[int, float]:
     began = time.perf_counter()
     connection.request(ask.method, ask.address, ask.data or None, ask.headers)
     answer: HTTPResponse = connection.getresponse()
