@@ -5,7 +5,7 @@ from collections.abc import Callable
 from flask import Blueprint, Response, request
 
 from referee.api import judgement, meld
-from referee.audit import audit
+from referee.auditing import audit
 from referee.before_you_start import questions_page
 from referee.comparison import comparison
 from referee.house_answers import house_checked, house_kept, house_page
