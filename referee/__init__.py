@@ -2,13 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from referee.api import judgement, meld
-from referee.audit import audit
-from referee.matches import match
-from referee.scores import score
 from referee.version import __version__
 
 if TYPE_CHECKING:
+    from referee.api import judgement, meld
+    from referee.auditing import audit
     from referee.case import melds_played
     from referee.cli import command_line
     from referee.cli.houses import house_given
@@ -26,6 +24,7 @@ if TYPE_CHECKING:
         UnknownNameError,
         UnreachableStoreError,
     )
+    from referee.matches import match
     from referee.nearest.distance import distance as distance_between
     from referee.position import Position
     from referee.precedents import cases_of
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from referee.requests import checked, read_json
     from referee.retrial import Ended, case_of, retried
     from referee.rulesets import ruleset_of
+    from referee.scores import score
     from referee.stored import keep_house
     from referee.web import create_app, prepare, ready
     from referee.wire import Reader, read_position
@@ -70,9 +70,9 @@ __all__ = [
     "meld",
     "melds_played",
     "painted",
+    "prepare",
     "read_json",
     "read_position",
-    "prepare",
     "ready",
     "refuse",
     "retried",
@@ -85,6 +85,11 @@ __all__ = [
 ]
 
 _LATE = {
+    "judgement": "referee.api",
+    "meld": "referee.api",
+    "audit": "referee.auditing",
+    "match": "referee.matches",
+    "score": "referee.scores",
     "read_json": "referee.requests",
     "UnreachableStoreError": "referee.errors",
     "house_given": "referee.cli.houses",
@@ -123,7 +128,7 @@ _LATE = {
     "ruleset_of": "referee.rulesets",
     "serving": "referee.cli.serve",
 }
-"""What is heavy to import, or only the tutor asks for, waits behind the door."""
+"""Everything waits behind the door until somebody asks: a short command pays for what it uses."""
 
 
 def __getattr__(name: str) -> object:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import orjson
 
 from referee.answers import language_of
-from referee.audit import audit_of, irregular, record_of, ruleset_for
+from referee.auditing import audit_of, irregular, record_of, ruleset_for
 from referee.errors import BadRequestError, Fault, RequestError
 from referee.problems import problem
 from referee.requests import read_json

@@ -48,6 +48,10 @@ class Fact:
     verbs: tuple[Verb, ...] = ()
 
 
+MISSING = object()
+"""No setting of that name in the game."""
+
+
 @lru_cache(maxsize=512)
 def comparable(ruleset: RuleSet) -> Mapping[str, object]:
     """Settings as conditions compare them: no limit is infinity, undecided is not known."""
@@ -160,9 +164,14 @@ class Case:
         return self._vocabulary[name].item if name in self._vocabulary else ""
 
     def setting(self, key: str) -> object:
-        """The value a table plays, or ``NOT_KNOWN`` where it has not decided."""
+        """The value a table plays, or ``NOT_KNOWN`` where it has not decided.
+
+        A setting that the game does without is not known either: a fact may be asked in any game.
+        """
+        value = self._settings.get(key, MISSING)
+        if value is MISSING:
+            return NOT_KNOWN
         self.settings_read.add(key)
-        value = self._settings[key]
         if value is NOT_KNOWN:
             self.undecided.add(key)
         return value

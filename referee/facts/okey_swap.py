@@ -32,8 +32,9 @@ def target_floats(case: Case) -> bool:
 
 def swap_tile_is_real(case: Case) -> bool:
     """Whether the tile is exactly what an okey of the meld stands for (K-062)."""
-    face = face_of(case, case.act.tiles[0])
-    return _stands_for(case, _target(case), face)
+    if not case.act.tiles:
+        return False
+    return _stands_for(case, _target(case), face_of(case, case.act.tiles[0]))
 
 
 def tile_swaps_okey(case: Case, one: Tile) -> bool:

@@ -7,7 +7,7 @@ import pytest
 
 from grammar import RoundRecord, read_record, record_to_json, write_record
 from referee import audit
-from referee.audit import irregular
+from referee.auditing import irregular
 from referee.errors import BadRequestError, ImpossibleError, RequestError, UnknownNameError
 
 RECORDS = Path(__file__).parents[1] / "records"
