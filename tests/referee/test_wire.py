@@ -1,5 +1,7 @@
 """Positions from JSON: what is read, what cannot be, everything wrong at once."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from referee import judgement
@@ -8,18 +10,18 @@ from referee.errors import BadRequestError, Fault, ImpossibleError
 from referee.wire import Reader, read_position
 
 
-def position_of(body: dict[str, object]) -> tuple[object, Reader]:
+def position_of(body: Mapping[str, object]) -> tuple[object, Reader]:
     reader = Reader({}, KUT_RULES)
     return read_position(body, reader), reader
 
 
-def impossible(body: dict[str, object]) -> tuple[Fault, ...]:
+def impossible(body: Mapping[str, object]) -> tuple[Fault, ...]:
     with pytest.raises(ImpossibleError) as refused:
         judgement({"game": "kut", "position": body, "move": "draw"})
     return refused.value.faults
 
 
-def codes(body: dict[str, object]) -> list[str]:
+def codes(body: Mapping[str, object]) -> list[str]:
     return [one.code for one in impossible(body)]
 
 

@@ -1,5 +1,6 @@
 from collections import Counter
-from typing import get_args
+from collections.abc import Callable, Mapping
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given, settings
@@ -29,7 +30,7 @@ def oracle(rack: tuple[Tile, ...], rules: MeldRules, kinds: str, worth: str) -> 
     return most(counts, okeys, candidates, lambda model: int(WORTH[worth](model)))
 
 
-WORTH = {
+WORTH: Mapping[str, Callable[[Any], int]] = {
     "points": lambda model: model.points,
     "tiles": lambda model: len(model.faces),
     "left": lambda model: sum(n for _, n in model.needs.elements()) + 25 * len(model.okeys),
