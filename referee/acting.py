@@ -52,7 +52,8 @@ def known_target(act: Act, position: Position) -> None:
     named = isinstance(act.target, str) and position.table is not None
     if named and position.meld_on_table(str(act.target)) is None:
         ids = " ".join(one.id for one in position.table or ())
-        raise ImpossibleError(Fault("unknown_meld", "/move", values={"id": str(act.target), "ids": ids}))
+        values = {"id": str(act.target), "ids": ids}
+        raise ImpossibleError(Fault("unknown_meld", "/move", values=values))
 
 
 def readings_of(case: Case) -> tuple[Act, ...]:
