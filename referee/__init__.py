@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from referee.version import __version__
 
 if TYPE_CHECKING:
+    from referee.acting import acts_of
     from referee.api import judgement, meld
     from referee.auditing import audit
     from referee.case import melds_played
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
         UnreachableStoreError,
     )
     from referee.matches import match
+    from referee.moving import refuse as refuse_impossible
     from referee.nearest.distance import distance as distance_between
     from referee.position import Position
     from referee.precedents import cases_of
@@ -50,6 +52,7 @@ __all__ = [
     "UnknownNameError",
     "UnreachableStoreError",
     "__version__",
+    "acts_of",
     "add_schemas",
     "audit",
     "bytes_of",
@@ -75,6 +78,7 @@ __all__ = [
     "read_position",
     "ready",
     "refuse",
+    "refuse_impossible",
     "retried",
     "ruleset_of",
     "score",
@@ -85,6 +89,8 @@ __all__ = [
 ]
 
 _LATE = {
+    "acts_of": "referee.acting",
+    "refuse_impossible": "referee.moving:refuse",
     "judgement": "referee.api",
     "meld": "referee.api",
     "audit": "referee.auditing",

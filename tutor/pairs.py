@@ -9,20 +9,32 @@ from functools import cache, lru_cache
 from itertools import chain, islice
 
 from grammar import NotationError, Verb
-from referee import Ended, RequestError, case_of, cases_of, every_precedent, judgement, retried
+from referee import (
+    Ended,
+    Reader,
+    RequestError,
+    acts_of,
+    case_of,
+    cases_of,
+    every_precedent,
+    melds_played,
+    read_position,
+    refuse_impossible,
+    retried,
+)
 from rules import Rule, RuleSet
 from tutor.bodies import Body, canonical, within
 from tutor.edits import edits, spelled
 from tutor.hands import finishing
 from tutor.static import cannot_break
 
-MOST_PAIRS = 3
+MOST_PAIRS = 2
 """So many pairs of a rule are kept; variants of them are made without end."""
 
-MOST_BODIES = 24
+MOST_BODIES = 8
 """So many requests that break a rule are asked for their twins."""
 
-MOST_LEGAL = 6
+MOST_LEGAL = 4
 """So many legal requests are changed to break a rule that no precedent breaks."""
 
 _PENAL = "legal_with_penalty"
@@ -71,9 +83,12 @@ def broken_in(ended: Ended) -> frozenset[str]:
 
 def possible(body: Body, ruleset: RuleSet) -> bool:
     """Whether a table of the game could look like this, and the move be made at it."""
-    told = {key: body[key] for key in ("position", "seat", "move")}
+    reader = Reader(body, melds_played(ruleset))
+    position, acts = read_position(body["position"], reader), acts_of(body, reader)
+    told = "indicator" in body["position"]
     try:
-        judgement({**told, "game": ruleset.id, "explain": "none"})
+        reader.raise_faults()
+        refuse_impossible(position, acts, int(body["seat"]), ruleset, indicator_told=told)
     except RequestError:
         return False
     return True

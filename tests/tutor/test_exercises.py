@@ -84,7 +84,7 @@ AGREES = {
 
 def some_exercises(many: int) -> list[Exercise]:
     """So many exercises of all kinds and tables, the same ones every time."""
-    tables = [*game_tables(), *house_tables()]
+    tables = [*game_tables(), *house_tables()[:2]]
     made: list[Exercise] = []
     for seed in itertools.count():
         for table in tables:
