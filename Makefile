@@ -71,7 +71,7 @@ bench: $(VENV)/.all ## measure speed, and remember the figures of this machine
 bench-check: $(VENV)/.all ## measure again; fails where the best time grew by half since `make bench`
 	$(MEASURE) --benchmark-compare --benchmark-compare-fail=min:50%
 
-pictures: $(VENV)/.all ## take pictures of the pages into build/pictures (needs Chromium)
+pictures: $(VENV)/.all ## take pictures of the pages into docs/pictures (needs Chromium)
 	$(RUN) -m tests.browser.pictures
 
 precedents: $(VENV)/.all ## write referee/precedents.json from the scenarios

@@ -17,7 +17,7 @@ from referee.web.page import NAVIGATION, REFEREE_PAGES, page
 from referee.web.pages import pages
 from referee.web.pages_house import house_pages
 from referee.web.pages_rules import rule_pages
-from referee.web.pages_score import score_page
+from referee.web.pages_score import score_pages
 from referee.web.refusals import MOST_BYTES, refuse_kindly
 from referee.web.service import docs, service
 from referee.web.tapping import PALETTE
@@ -56,7 +56,7 @@ def create_app() -> Flask:
     app.register_blueprint(live)
     app.register_blueprint(service)
     app.register_blueprint(docs)
-    for one in (pages, rule_pages, house_pages, score_page):
+    for one in (pages, rule_pages, house_pages, score_pages):
         app.register_blueprint(one)
     app.after_request(guarded)
     refuse_kindly(app)

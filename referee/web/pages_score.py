@@ -18,18 +18,18 @@ from referee.web.sheet import SEATS, Told, entry, match_body, new_round, rounds_
 from referee.web.tapping import PALETTE
 from referee.web.words import words_of
 
-score_page = Blueprint("score_page", __name__, template_folder="templates")
+score_pages = Blueprint("score_pages", __name__, template_folder="templates")
 
 _DROP = "drop-"
 
 
-@score_page.get("/score")
+@score_pages.get("/score")
 def empty_sheet() -> Response:
     """Show an empty sheet, or the example."""
     return _sheet(_example() if "example" in request.args else MultiDict(request.args))
 
 
-@score_page.post("/score")
+@score_pages.post("/score")
 def written_sheet() -> Response:
     """Write a round down, strike one out, or add up again."""
     return _sheet(request.form)
