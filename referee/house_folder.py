@@ -9,6 +9,7 @@ from threading import Lock
 from types import MappingProxyType
 from typing import NamedTuple
 
+from referee.kept_houses import database_house
 from rules import Check, check_house
 
 VARIABLE = "HAKEM_HOUSES"
@@ -131,8 +132,6 @@ def _readable(found: Mapping[str, bytes], last: Texts) -> Iterator[tuple[str, st
 
 
 def _checked(chosen: Texts) -> Iterator[tuple[str, Check]]:
-    from referee.stored import database_house  # noqa: PLC0415  it asks here first
-
     for name, text in chosen.items():
         yield (
             name,

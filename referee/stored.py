@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-import re
 from base64 import b32encode
 from collections.abc import Mapping
 
@@ -10,10 +9,10 @@ import orjson
 
 from referee.errors import Fault, UnknownNameError
 from referee.explain import Json
+from referee.kept_houses import KEPT_ID, database_house
 from rules import Data
 
 SHOWN = 100
-_ID = re.compile(r"[a-z2-7]{20}")
 
 
 def identity_of(content: bytes) -> str:
@@ -31,15 +30,6 @@ def stored_house(name: str) -> str | None:
     from referee.house_folder import folder_house  # noqa: PLC0415  only for houses by name
 
     return folder_house(name) or database_house(name)
-
-
-def database_house(name: str) -> str | None:
-    """The text of a kept house; None where nothing is kept under that name."""
-    if not _ID.fullmatch(name):
-        return None
-    from referee.store.houses import house_text  # noqa: PLC0415  sqlalchemy only for who asks
-
-    return house_text(name)
 
 
 def folder_state() -> str:
@@ -75,7 +65,7 @@ def ruling_bytes(identity: str) -> bytes:
     """A kept ruling, byte for byte; raises ``UnknownNameError`` where there is none."""
     from referee.store.rulings import ruling_answer  # noqa: PLC0415  as above
 
-    found = ruling_answer(identity) if _ID.fullmatch(identity) else None
+    found = ruling_answer(identity) if KEPT_ID.fullmatch(identity) else None
     if found is None:
         raise UnknownNameError(Fault("unknown_ruling", values={"name": identity[:SHOWN]}))
     return found
