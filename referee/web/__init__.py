@@ -4,7 +4,7 @@ from flask import Flask
 
 from referee.law_as_data import game_titles
 from referee.problems import fault_json
-from referee.web.answers import answer, guarded
+from referee.web.answers import Guarded, answer
 from referee.web.api import api
 from referee.web.asked import language, language_asked, read_body
 from referee.web.drawing import draw_tile
@@ -58,7 +58,7 @@ def create_app() -> Flask:
     app.register_blueprint(docs)
     for one in (pages, rule_pages, house_pages, score_pages):
         app.register_blueprint(one)
-    app.after_request(guarded)
+    app.wsgi_app = Guarded(app.wsgi_app)  # type: ignore[assignment,method-assign]
     refuse_kindly(app)
     return app
 

@@ -8,7 +8,7 @@ import json
 import pytest
 
 from referee import judgement
-from tests.bench.http_load import Load, loaded, served
+from tests.bench.http_load import Load, better, loaded, served
 
 WORKERS = 2
 ROUNDS = 3
@@ -24,7 +24,7 @@ BODY = {
         "turn": {"seat": 1, "drawn": True, "took": None, "passed": True, "opened": False},
         "stock": 12,
         "table": [
-            {"id": f"m{number}", "seat": 1 + number % 4, "meld": f"{number}RKB"}
+            {"id": f"m{number}", "seat": 1 + number % 2, "meld": f"{number}RKB"}
             for number in NUMBERS
             if number != 9  # B9 is the okey
         ],
@@ -41,10 +41,6 @@ BODY = {
 }
 
 
-def better(one: Load, other: Load) -> Load:
-    return one if one.rate >= other.rate else other
-
-
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 @pytest.mark.parametrize("explain", ["full", "why", "none"])
 def test_a_legal_judgement_against_a_checked_echo(explain: str) -> None:
@@ -54,7 +50,7 @@ def test_a_legal_judgement_against_a_checked_echo(explain: str) -> None:
     echo = ours = Load(0, 0, 0)
     with (
         served("tests.bench.http_peers:create_echo", WORKERS) as peer,
-        served("tutor.web:create_app", WORKERS) as port,
+        served("tutor.web:create_service", WORKERS) as port,
     ):
         for _ in range(ROUNDS):
             echo = better(loaded(peer, "/v1/judgements", text, SECONDS), echo)

@@ -27,6 +27,11 @@ class Load:
     p99: float
 
 
+def better(one: Load, other: Load) -> Load:
+    """The load with more answers."""
+    return one if one.rate >= other.rate else other
+
+
 @contextmanager
 def served(app: str, workers: int) -> Iterator[int]:
     """Serve an application with granian as ``hakem serve`` does, and tell the port."""
