@@ -12,7 +12,6 @@ from referee.book import rule_book
 from referee.book.laws import law, speaks, topic_title
 from referee.book.laws import said as word
 from referee.book.tables import rounds, scoring, settings, tiles
-from referee.compare import setting_changes
 from referee.law_as_data import game_titles
 from referee.law_names import houses_named
 from referee.rulesets import ruleset_of
@@ -54,7 +53,6 @@ def book(game: str) -> Response:
         book_title=ruleset.title.get(language()) or game,
         chapters=chapters,
         chapter=wanted,
-        changed=len(list(setting_changes(plain, ruleset))),
         content=Markup("").join(_content(wanted, ruleset, plain, language())),
     )
 

@@ -65,7 +65,11 @@
     goal.value = after(goal.value, button.value, into === "indicator");
     answer();
   });
-  form.addEventListener("change", answer);
+  form.addEventListener("change", (event) => {
+    if (event.target.name !== "game") return answer();
+    field("house").value = "";
+    location.assign(query(""));
+  });
 
   document.addEventListener("click", async (event) => {
     const share = event.target.closest("#share");

@@ -57,7 +57,11 @@
       if (event.submitter) told.push([event.submitter.name, event.submitter.value]);
       send(told);
     });
-    form.addEventListener("change", (event) => { if (MINE.includes(event.target.name)) remember(); });
+    form.addEventListener("change", (event) => { 
+      if (event.target.name === "game") form.elements.house.value = "";
+      if (MINE.includes(event.target.name)) remember();
+      if (["game", "house", "teams"].includes(event.target.name)) send([...new FormData(form), ["do", "refresh"]]);
+    });
   }
 
   const asked = new URLSearchParams(location.search);
