@@ -24,6 +24,7 @@ from grammar.shipped import ShippedDocument, shipped_yaml
 from grammar.strict_yaml import Data, Document, YamlError, json_pointer, load_yaml
 from grammar.tile import (
     COLOURS,
+    COPIES,
     FALSE_JOKER,
     LAST_NUMBER,
     NATURALS,
@@ -51,6 +52,7 @@ from grammar.yaml_text import write_yaml
 
 __all__ = [
     "COLOURS",
+    "COPIES",
     "FALSE_JOKER",
     "FROM_HAND",
     "LANGUAGES",

@@ -1,7 +1,6 @@
 """Trees to contracts, melds and acts: what a player said he does."""
 
 from collections.abc import Iterator
-from typing import Literal
 
 from lark import Token, Tree
 
@@ -13,12 +12,11 @@ from grammar.parser import Node
 from grammar.said import Said
 from grammar.terminals import numbers
 from grammar.tile import LAST_NUMBER, Tile
-from grammar.tiles_said import meld_tiles, rack_tiles, single_tile
+from grammar.tiles_said import is_on_a_tile, meld_tiles, rack_tiles, single_tile
 from grammar.words import keys, words
 
 _END: dict[str, End] = {"LEFT": "left", "RIGHT": "right"}
 _KIND: dict[str, PartKind] = {"GROUP": "group", "RUN": "run", "PAIR": "pair"}
-_CONTRACT_NUMBER = Literal["count", "length"]
 
 
 def melds_said(said: Said, node: Node) -> tuple[Meld, ...]:
@@ -106,9 +104,8 @@ def _amount(said: Said, token: Token) -> int:
 
 
 def _digits(said: Said, token: Token, digits: str) -> int:
-    short = digits.lstrip("0")
-    if len(short) <= 2 and 1 <= int(short or "0") <= LAST_NUMBER:  # noqa: PLR2004 - digits of 13
-        return int(short)
+    if is_on_a_tile(digits):
+        return int(digits)
     start = token.start_pos or 0
     said.note(
         start,

@@ -16,6 +16,7 @@ from grammar.contract import FROM_HAND, PAIR_LENGTH, Contract, ContractPart, Par
 from grammar.meld import Meld, meld_of
 from grammar.tile import (
     COLOURS,
+    COPIES,
     LAST_NUMBER,
     OKEY,
     SET_SIZE,
@@ -37,7 +38,6 @@ _GROUPS: Mapping[str, Meld] = MappingProxyType(
         for meld in (Meld(tuple(natural(colour, number) for colour in colours)),)
     }
 )
-_COPIES = 2
 _CODE = attrgetter("code")
 _SHORT = 40
 """Melds of so many characters are kept once read: a run of thirteen, and no more."""
@@ -133,8 +133,8 @@ def _possible(found: tuple[Tile, ...], okey: Tile | None) -> bool:
     codes = sorted(map(_CODE, found))
     seen = codes[: bisect_left(codes, UNSEEN.code)]
     okeys = len(seen) - bisect_left(seen, OKEY.code) + (seen.count(okey.code) if okey else 0)
-    thrice = any(map(eq, seen, seen[_COPIES:]))
-    return okeys <= _COPIES and not thrice and len(found) <= SET_SIZE
+    thrice = any(map(eq, seen, seen[COPIES:]))
+    return okeys <= COPIES and not thrice and len(found) <= SET_SIZE
 
 
 def _run(words: list[str], named: list[Tile | None]) -> Meld | None:

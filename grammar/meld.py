@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
+from grammar.contract import PAIR_LENGTH
 from grammar.tile import COLOURS, LAST_NUMBER, Tile, TileKind
-
-_PAIR = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +66,7 @@ def _run_order(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
 
 
 def _pair_text(tiles: tuple[Tile, ...]) -> str:
-    if len(tiles) == _PAIR and tiles[0] is tiles[1]:
+    if len(tiles) == PAIR_LENGTH and tiles[0] is tiles[1]:
         return f"{tiles[0].text}x2"
     return ""
 

@@ -9,11 +9,10 @@ from grammar.act import Act
 from grammar.mistakes import Mistake, NotationError
 from grammar.reader import read_tile, read_tiles, read_turn
 from grammar.record import SEATS, Record, RecordTurn, RoundRecord
-from grammar.tile import SET_SIZE, Tile, in_rack_order, okey_of
+from grammar.tile import COPIES, SET_SIZE, Tile, in_rack_order, okey_of
 from grammar.words import SCHEMES
 
 MOST_MISTAKES = 100
-_COPIES = 2
 Value = TypeVar("Value")
 
 
@@ -197,7 +196,7 @@ def _impossible(draft: RoundDraft) -> list[Mistake]:
         for kind in dict.fromkeys(map(_kind(draft.okey), tiles)):
             before = counts[kind]
             counts[kind] += sum(_kind(draft.okey)(one) == kind for one in tiles)
-            if kind != "XX" and before <= _COPIES < counts[kind]:
+            if kind != "XX" and before <= COPIES < counts[kind]:
                 found.append(_too_many(kind, draft.places[seat]))
     if sum(counts.values()) > SET_SIZE:
         found.append(_no_set(draft))

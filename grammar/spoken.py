@@ -13,11 +13,9 @@ from grammar.mistakes import Mistake, NotationError
 from grammar.parser import MOST_MISTAKES, Node, notation, tree_of
 from grammar.said import Bit, Said
 from grammar.terminals import table_ids
-from grammar.tile import FALSE_JOKER, OKEY, SET_SIZE, UNSEEN, Tile
+from grammar.tile import COPIES, FALSE_JOKER, OKEY, SET_SIZE, UNSEEN, Tile
 from grammar.tiles_said import rack_bits, single_tile
 from grammar.words import SCHEMES
-
-COPIES = 2
 
 Value = TypeVar("Value")
 

@@ -15,6 +15,9 @@ LAST_NUMBER = 13
 SET_SIZE = 106
 """How many tiles a set holds: two of each face and two false jokers."""
 
+COPIES = 2
+"""How often a set holds every tile, false jokers and okeys too."""
+
 
 class Colour(StrEnum):
     """A tile colour by its canonical letter, in canonical order."""

@@ -152,8 +152,7 @@ def _check_okey(said: Said, bit: Bit, alone: bool) -> None:  # noqa: FBT001 - pr
 
 
 def _in_bounds(said: Said, number: str, start: int, end: int) -> bool:
-    short = number.lstrip("0")
-    if len(short) <= 2 and 1 <= int(short or "0") <= LAST_NUMBER:  # noqa: PLR2004 - digits of 13
+    if is_on_a_tile(number):
         return True
     said.note(
         start,
@@ -163,6 +162,12 @@ def _in_bounds(said: Said, number: str, start: int, end: int) -> bool:
         expected="number_of_a_tile",
     )
     return False
+
+
+def is_on_a_tile(digits: str) -> bool:
+    """Tell whether some tile bears the number; digits without end are never counted."""
+    short = digits.lstrip("0")
+    return len(short) <= len(str(LAST_NUMBER)) and 1 <= int(short or "0") <= LAST_NUMBER
 
 
 def _natural(colour: str, number: str) -> Tile:

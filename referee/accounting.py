@@ -4,11 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from grammar import FALSE_JOKER, OKEY, SET_SIZE, UNSEEN, Tile, indicator_of
+from grammar import COPIES, FALSE_JOKER, OKEY, SET_SIZE, UNSEEN, Tile, indicator_of
 from referee.position import Position, SeatNumber, as_held
-
-COPIES = 2
-"""A set holds every tile twice, false jokers and okeys too."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ from referee.version import __version__
 from referee.wire import Body
 from referee.wording import listed, said, setting_title, setting_value
 from referee.written import position_json
-from rules import Language, RuleSet
+from rules import LANGUAGES, Language, RuleSet
 
 if TYPE_CHECKING:
     from referee.api import Judged
@@ -38,8 +38,7 @@ HARD_WON = 3
 
 def language_of(body: Body) -> Language:
     """The language of an answer; English where none is asked for."""
-    lang = body.get("lang")
-    return lang if lang in ("tr", "de", "en") else "en"
+    return next((lang for lang in LANGUAGES if lang == body.get("lang")), "en")
 
 
 def turn_json(judged: "tuple[Judged, ...]", ruleset: RuleSet, body: Body) -> Json:

@@ -2,7 +2,7 @@
 
 from types import MappingProxyType
 
-from grammar import UNSEEN, Act, Verb
+from grammar import PAIR_LENGTH, UNSEEN, Act, Verb
 from referee.explain import Json
 from referee.position import Seat
 from referee.replay import Replay
@@ -13,9 +13,6 @@ from referee.wire import Body
 from rules import Language
 
 Scored = tuple[ScoredRound, RoundScore]
-
-PAIR = 2
-"""A pair is two tiles."""
 
 
 def scored_round(replay: Replay) -> Scored | None:
@@ -72,5 +69,5 @@ def _ending(replay: Replay) -> Ending:
 
 def _shown(act: Act) -> FinishedWith:
     """What a hand shown at the end is: a hand mostly of pairs was played for pairs (C-008)."""
-    pairs = sum(len(meld.tiles) == PAIR for meld in act.melds)
+    pairs = sum(len(meld.tiles) == PAIR_LENGTH for meld in act.melds)
     return "pairs" if 2 * pairs > len(act.melds) else "hand"

@@ -4,8 +4,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from grammar import FALSE_JOKER, NATURALS, RoundRecord, Tile, as_okey, in_rack_order, okey_of
-from referee.accounting import COPIES
+from grammar import (
+    COPIES,
+    FALSE_JOKER,
+    NATURALS,
+    RoundRecord,
+    Tile,
+    as_okey,
+    in_rack_order,
+    okey_of,
+)
 from referee.position import SEATS, SeatNumber, next_seat
 from referee.replay import dealt_tiles
 from rules import RuleSet

@@ -3,14 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from grammar import FALSE_JOKER, OKEY, TILES, UNSEEN, Tile, indicator_of
+from grammar import COPIES, FALSE_JOKER, OKEY, SET_SIZE, TILES, UNSEEN, Tile, indicator_of
 from referee.errors import Fault
 from referee.position import SEATS, Position, Seat, SeatNumber, as_held
-
-COPIES = 2
-"""A set holds every tile twice, false jokers and okeys too."""
-
-TILES_IN_A_SET = 106
 
 
 def impossibilities(position: Position, indicator_told: bool, pointer: str) -> Iterator[Fault]:  # noqa: FBT001  a fact
@@ -86,8 +81,8 @@ def _too_many_tiles(position: Position, pointer: str) -> Iterator[Fault]:
     laid = sum(len(one.meld.tiles) for one in position.table or ())
     lying = 1 if position.discard else 0
     total = racks + laid + lying + (position.stock or 0) + (1 if position.okey else 0)
-    if total > TILES_IN_A_SET:
-        values = {"counted": str(total), "allowed": str(TILES_IN_A_SET)}
+    if total > SET_SIZE:
+        values = {"counted": str(total), "allowed": str(SET_SIZE)}
         yield Fault("too_many_tiles", pointer, values=values)
 
 

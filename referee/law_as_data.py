@@ -1,7 +1,6 @@
 """The law as data: games, rules, rounds and settings in the language asked for."""
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 
 from referee.conditions import settings_named
 from referee.contracts import rounds_of
@@ -10,7 +9,18 @@ from referee.explain import Json, words_in
 from referee.law import CompiledRule, compiled_law
 from referee.rulesets import ruleset_of
 from referee.wording import setting_title, setting_value
-from rules import Citation, Data, Language, Origin, Rule, RuleSet, Setting, Words, games
+from rules import (
+    Citation,
+    Data,
+    Language,
+    Origin,
+    Rule,
+    RuleSet,
+    Setting,
+    Words,
+    closest,
+    games,
+)
 
 LONGEST_ID = 100
 
@@ -62,8 +72,8 @@ def rule_whole(ruleset: RuleSet, rule: str, language: Language) -> Json:
     laws = {one.rule.id: one for one in compiled_law(ruleset.law).rules}
     if rule not in laws:
         values = {"game": ruleset.id, "name": rule[:LONGEST_ID]}
-        near = get_close_matches(rule[:LONGEST_ID], laws, n=1, cutoff=0.6)
-        fault = Fault("unknown_rule_id", values=values, suggestion="".join(near))
+        near = closest(rule[:LONGEST_ID], laws)
+        fault = Fault("unknown_rule_id", values=values, suggestion=near)
         raise UnknownNameError(fault)
     found = laws[rule].rule
     return {

@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from grammar import OKEY, UNSEEN, Act, Tile, Verb
+from grammar import OKEY, SET_SIZE, UNSEEN, Act, Tile, Verb
 from referee.contracts import rounds_of
 from referee.errors import BadRequestError, Fault, ImpossibleError
-from referee.impossible import TILES_IN_A_SET, copies_faults, counts_of
+from referee.impossible import copies_faults, counts_of
 from referee.position import Position, SeatNumber, as_held
 from rules import RuleSet
 
@@ -39,7 +39,7 @@ def _beyond_the_game(position: Position, ruleset: RuleSet) -> Iterator[Fault]:
     if position.round is not None and rounds and position.round > rounds:
         values = {"round": str(position.round), "rounds": str(rounds)}
         yield Fault("no_such_round", "/position/round", values=values)
-    most = TILES_IN_A_SET - _dealt(ruleset)
+    most = SET_SIZE - _dealt(ruleset)
     if position.stock is not None and position.stock > most:
         values = {"counted": str(position.stock), "allowed": str(most)}
         yield Fault("stock_too_large", "/position/stock", values=values)

@@ -11,11 +11,9 @@ from referee.law import CompiledRule, compiled_law
 from referee.nearest.saying import near_json
 from referee.nearest.search import Near, nearest
 from referee.presuming import consider
-from referee.verdict import Outcome, Ruling
+from referee.verdict import STANDS, Outcome, Ruling
 from referee.wording import catalogue, said, setting_title, setting_value
 from rules import Data, Language, RuleSet, Setting
-
-STANDS = (Ruling.LEGAL, Ruling.LEGAL_WITH_PENALTY)
 
 
 def legal_under(case: Case) -> Iterator[tuple[str, Data, Ruling]]:

@@ -1,13 +1,14 @@
 """Requests checked against the published schemas: every fault named, with its place."""
 
-import difflib
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
+from grammar import json_pointer
 from referee.breaches import Breach, Engine, engine
 from referee.errors import BadRequestError, Fault
 from referee.json_text import read_json
+from rules import closest
 
 __all__ = ["checked", "faults_in", "read_json"]
 
@@ -40,14 +41,8 @@ def _faults(breach: Breach) -> Iterator[Fault]:
     return iter(_EXPLAIN.get(breach.keyword, _wrong_shape)(breach))
 
 
-def _pointer(path: Iterable[str | int]) -> str:
-    """Write a path as a JSON pointer (RFC 6901)."""
-    steps = (str(step).replace("~", "~0").replace("/", "~1") for step in path)
-    return "".join(f"/{step}" for step in steps)
-
-
 def _fault(breach: Breach, code: str, suggestion: str = "", **values: str) -> Fault:
-    return Fault(code, _pointer(breach.path), values=values, suggestion=suggestion)
+    return Fault(code, json_pointer(breach.path), values=values, suggestion=suggestion)
 
 
 def _unknown_fields(breach: Breach) -> Iterator[Fault]:
@@ -55,7 +50,7 @@ def _unknown_fields(breach: Breach) -> Iterator[Fault]:
     for name in breach.found:
         if name not in known:
             values = {"name": _short(name), "known": ", ".join(known)}
-            pointer = _pointer((*breach.path, name))
+            pointer = json_pointer((*breach.path, name))
             yield Fault("unknown_field", pointer, values=values, suggestion=_near(name, known))
 
 
@@ -98,8 +93,7 @@ def _measure(found: object) -> str:
 
 
 def _near(name: str, known: Iterable[str]) -> str:
-    close = difflib.get_close_matches(name[:_LONGEST], list(known), n=1, cutoff=0.6)
-    return close[0] if close else ""
+    return closest(name[:_LONGEST], known)
 
 
 def _text(found: object) -> str:

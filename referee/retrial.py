@@ -225,9 +225,6 @@ def _score(case: Precedent, ruleset: RuleSet) -> Ended:
     )
 
 
-_OF_TEAMS = frozenset({"teams.enabled", "teams.total", "match.direction"})
-"""What decides the score of a team, whoever writes what."""
-
 _KINDS: Mapping[CaseKind, Callable[[Precedent, RuleSet], Ended]] = {
     "judgement": _judgement,
     "meld": _meld,

@@ -1,7 +1,6 @@
 """Rule sets for requests: a game, a house inline or by id, kept while they are in use."""
 
 import json
-from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any
 
@@ -16,6 +15,7 @@ from rules import (
     RuleFileError,
     RuleSet,
     UnknownGameError,
+    closest,
     load,
     shipped_houses,
 )
@@ -60,7 +60,7 @@ def house_named(name: str) -> House:
         return text
     shipped = shipped_houses().get(name)
     if shipped is None or not isinstance(shipped.data, dict):
-        near = "".join(get_close_matches(name[:SHOWN], shipped_houses(), n=1))
+        near = closest(name[:SHOWN], shipped_houses())
         fault = Fault("unknown_house", "/house", values={"name": name[:SHOWN]}, suggestion=near)
         raise UnknownNameError(fault)
     return shipped.data

@@ -8,12 +8,9 @@ from referee.after import after
 from referee.api import Judged, judged_act, judged_in_order
 from referee.case import melds_played
 from referee.position import Position, SeatNumber
-from referee.verdict import Ruling
+from referee.verdict import STANDS
 from referee.wire import Body, Reader, read_position
 from rules import RuleSet
-
-STANDS = (Ruling.LEGAL, Ruling.LEGAL_WITH_PENALTY)
-"""Only what is known to be legal is added to a table."""
 
 
 class Standing(NamedTuple):

@@ -41,6 +41,9 @@ WORST_FIRST: tuple[Ruling, ...] = (
     Ruling.LEGAL,
 )
 
+STANDS = (Ruling.LEGAL, Ruling.LEGAL_WITH_PENALTY)
+"""The rulings under which an act stands, at a price or without."""
+
 
 class Finding(NamedTuple):
     """One rule's outcome in the case (as told, or as presumed) that gave it."""

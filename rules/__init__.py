@@ -25,7 +25,7 @@ from rules.model import (
     Setting,
     Words,
 )
-from rules.problems import Problem, RuleFileError
+from rules.problems import Problem, RuleFileError, closest
 from rules.relevance import in_play
 from rules.shape import file_schema
 from rules.values import UNLIMITED, contract_of
@@ -57,6 +57,7 @@ __all__ = [
     "UnknownGameError",
     "Words",
     "check_house",
+    "closest",
     "contract_of",
     "file_schema",
     "games",

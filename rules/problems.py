@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
+from grammar import json_pointer
+
 Path = tuple[str | int, ...]
 
 
@@ -49,12 +51,6 @@ class RuleFileError(ValueError):
         super().__init__(f"{where}: {first.pointer}: {first.code}: {details}{hint}")
 
 
-def pointer_of(path: Path) -> str:
-    """Write a path as a JSON pointer (RFC 6901)."""
-    steps = (str(step).replace("~", "~0").replace("/", "~1") for step in path)
-    return "".join(f"/{step}" for step in steps)
-
-
 def closest(name: str, known: Iterable[str]) -> str:
     """Find the known name nearest to a misspelt one, or an empty string."""
     matches = difflib.get_close_matches(name, list(known), n=1, cutoff=0.6)
@@ -67,4 +63,4 @@ def problem_at(
     """Make a problem that points into a document."""
     line, column = doc.at(path)
     texts = {key: str(value) for key, value in values.items()}
-    return Problem(code, doc.name, line, column, pointer_of(path), texts, suggestion)
+    return Problem(code, doc.name, line, column, json_pointer(path), texts, suggestion)

@@ -7,8 +7,6 @@ from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
 
-FACT_TYPES = ("boolean", "number", "choice", "tile", "list")
-
 COMPARISONS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "boolean": ("is", "is_not"),

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from grammar import FALSE_JOKER, NATURALS, OKEY, Contract, Tile, in_rack_order
+from grammar import COPIES, FALSE_JOKER, NATURALS, OKEY, Contract, Tile, in_rack_order
 from referee.arrange.contract_search import Budget, Choice, ContractSearch, piece_of, points_of
 from referee.arrange.hand import Hand, hand_of
 from referee.arrange.layout import Layout, lay_out
@@ -12,9 +12,6 @@ from referee.arrange.pairs import best_pairs
 from referee.arrange.reading import PAIR
 from referee.arrange.rules import MeldRules, WildSource
 from referee.arrange.sheet import FREE, sheet_of
-
-COPIES = 2
-"""Every tile is there twice."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The most pairs a hand makes, the dearest of them first."""
 
-from grammar import FALSE_JOKER, LAST_NUMBER
+from grammar import LAST_NUMBER
 from referee.arrange.hand import Hand
 from referee.arrange.layout import Piece
 from referee.arrange.reading import PAIR
@@ -28,11 +28,6 @@ def best_pairs(hand: Hand, rules: MeldRules) -> list[Piece]:
         found += [_with_okey(face) for pair in twins[:split] for face in pair]
         twins = twins[split:]
     return [Piece("pair", pair, frozenset()) for pair in twins] + found
-
-
-def false_twins(hand: Hand) -> bool:
-    """Tell whether two false jokers lie together whose face nobody knows: a pair all the same."""
-    return hand.unread.count(FALSE_JOKER) == PAIR
 
 
 def _with_okey(face: int) -> Piece:

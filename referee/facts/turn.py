@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from grammar import UNSEEN, Tile, Verb
+from grammar import SET_SIZE, UNSEEN, Tile, Verb
 from referee.case import Case
-from referee.position import next_seat, not_held
+from referee.position import not_held
 from referee.unknown import Unknown
 
 DRAWING = (Verb.DRAW, Verb.TAKE)
@@ -103,10 +103,7 @@ def full_stock(case: Case) -> int:
     """How many tiles the stock holds when nobody has drawn (K-012)."""
     seats = _number(case, "deal.players")
     dealt = seats * _number(case, "deal.rack") + _number(case, "deal.starter_extra")
-    return TILES_IN_A_SET - dealt - 1
-
-
-TILES_IN_A_SET = 106
+    return SET_SIZE - dealt - 1
 
 
 def _number(case: Case, key: str) -> int:
@@ -197,11 +194,6 @@ def okey_written_by_face(case: Case) -> bool:
     if case.position.okey is None:
         raise Unknown("/indicator")
     return False
-
-
-def next_player(case: Case) -> int:
-    """The seat that plays next (K-014)."""
-    return next_seat(case.seat)
 
 
 def stock_size(case: Case) -> int:

@@ -6,7 +6,8 @@ from typing import Any
 from referee.api import judgement
 from referee.case import Case
 from referee.judge import judge_case
-from referee.remedies import STANDS, legal_under, refusing_rules
+from referee.remedies import legal_under, refusing_rules
+from referee.verdict import STANDS
 from tests.referee.refused import refused_acts
 from tests.referee.told import case
 

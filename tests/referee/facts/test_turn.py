@@ -220,8 +220,3 @@ def test_the_loose_tiles_of_an_act() -> None:
     told: dict[str, Any] = {"table": [{"id": "m1", "meld": "7RKB"}]}
     assert [str(one) for one in fact("tiles_of_act", "add Y7 to m1", **told)] == ["Y7"]
     assert fact("tiles_of_act", "open 7RKB") == ()
-
-
-@pytest.mark.parametrize(("seat", "following"), [(1, 2), (3, 4), (4, 1)])
-def test_the_next_player_sits_to_the_right(seat: int, following: int) -> None:
-    assert turn.next_player(case("draw", seat)) == following
