@@ -23,7 +23,7 @@ from referee.wording import (
     tiles_text,
     truth,
 )
-from rules import Data, Language, RuleSet, Words, placeholders
+from rules import Citation, Data, Language, RuleSet, Words, placeholders
 
 Json = dict[str, object]
 
@@ -76,11 +76,17 @@ def finding_json(finding: Finding, lang: Language) -> Json:
         **({"exception": finding.exception} if finding.exception else {}),
         "facts": facts,
         "at": _place(sight),
-        "cites": [{"source": one.source, "place": one.place} for one in rule.cites],
+        "cites": cites_json(rule.cites, words.title, finding.case.ruleset),
         "certainty": rule.certainty,
         "settings": settings_json(finding, finding.case.ruleset),
         "precedents": precedents_of(rule.id, finding.outcome.value, lang, finding.case.ruleset.id),
     }
+
+
+def cites_json(cites: tuple[Citation, ...], title: str, ruleset: RuleSet) -> list[Json]:
+    """Where something is written; ``title`` names it where only custom speaks of it."""
+    sources = ruleset.law.sources
+    return [{"source": one.source, "place": one.place_in(sources, title)} for one in cites]
 
 
 def words_in(words: Mapping[str, Words], lang: Language) -> Words:

@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from referee.conditions import settings_named
 from referee.contracts import rounds_of
 from referee.errors import Fault, UnknownNameError
-from referee.explain import Json, words_in
+from referee.explain import Json, cites_json, words_in
 from referee.law import CompiledRule, compiled_law
 from referee.rulesets import ruleset_of
 from referee.wording import setting_title, setting_value
 from rules import (
-    Citation,
     Data,
     Language,
     Origin,
@@ -59,7 +58,7 @@ def rules_page(game: str, language: Language) -> Json:
 
 def rule_list(ruleset: RuleSet, language: Language) -> list[Json]:
     """Every rule of a rule set, shortly."""
-    return [_rule(rule, language) for rule in ruleset.law.rules.values()]
+    return [_rule(rule, ruleset, language) for rule in ruleset.law.rules.values()]
 
 
 def rule_page(game: str, rule: str, language: Language) -> Json:
@@ -77,7 +76,7 @@ def rule_whole(ruleset: RuleSet, rule: str, language: Language) -> Json:
         raise UnknownNameError(fault)
     found = laws[rule].rule
     return {
-        **_rule(found, language),
+        **_rule(found, ruleset, language),
         "broken": _words(found, language).broken,
         "when": list(found.when),
         "require": found.require,
@@ -130,7 +129,7 @@ def _source(name: str, ruleset: RuleSet, language: Language) -> Json:
     return {"id": name, "title": title}
 
 
-def _rule(rule: Rule, language: Language) -> Json:
+def _rule(rule: Rule, ruleset: RuleSet, language: Language) -> Json:
     words = _words(rule, language)
     return {
         "id": rule.id,
@@ -140,7 +139,7 @@ def _rule(rule: Rule, language: Language) -> Json:
         "layer": rule.layer,
         "refuses": bool(rule.breach and rule.breach.refused),
         "certainty": rule.certainty,
-        "cites": _cites(rule.cites),
+        "cites": cites_json(rule.cites, words.title, ruleset),
     }
 
 
@@ -149,7 +148,11 @@ def _list_of_rounds(ruleset: RuleSet, language: Language) -> Json:
     if named is None:
         return {}
     title = named.title.get(language, named.name)
-    return {"title": title, "certainty": named.certainty, "cites": _cites(named.cites)}
+    return {
+        "title": title,
+        "certainty": named.certainty,
+        "cites": cites_json(named.cites, str(title), ruleset),
+    }
 
 
 def _setting(setting: Setting, ruleset: RuleSet, language: Language, readers: list[str]) -> Json:
@@ -168,7 +171,7 @@ def _setting(setting: Setting, ruleset: RuleSet, language: Language, readers: li
         "unlimited": setting.unlimited,
         "origins": [_origin(one) for one in ruleset.origins[setting.key]],
         "certainty": setting.certainty,
-        "cites": _cites(setting.cites),
+        "cites": cites_json(setting.cites, setting_title(setting, language), ruleset),
         "rules": readers,
     }
 
@@ -179,10 +182,6 @@ def _choice(setting: Setting, value: Data, language: Language) -> Json:
 
 def _origin(origin: Origin) -> Json:
     return {"layer": origin.layer, "value": origin.value}
-
-
-def _cites(cites: tuple[Citation, ...]) -> list[Json]:
-    return [{"source": one.source, "place": one.place} for one in cites]
 
 
 def _words(rule: Rule, language: Language) -> Words:

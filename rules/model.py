@@ -32,6 +32,10 @@ class Citation:
     source: str
     place: str
 
+    def place_in(self, sources: "Mapping[str, Mapping[str, Data]]", title: str) -> str:
+        """Where in its source; custom has no pages, so there the thing itself is named."""
+        return self.place if "language" in sources.get(self.source, {}) else title
+
 
 @dataclass(frozen=True, slots=True)
 class Origin:

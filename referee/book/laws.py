@@ -88,7 +88,8 @@ def written(
     """Where something is written, and how certain it is."""
     for one in cites:
         title = source_title(one.source, ruleset, lang)
-        yield joined(tag("cite", f"{title}: {one.place}"), " ")
+        place = one.place_in(ruleset.law.sources, "")
+        yield joined(tag("cite", f"{title}: {place}" if place else title), " ")
     yield tag("em", str(catalogue("book")["certainty"][certainty][lang]))
 
 
