@@ -78,7 +78,7 @@ precedents: $(VENV)/.all ## write referee/precedents.json from the scenarios
 	$(RUN) -m tests.scenarios.generate
 
 kept: $(VENV)/.all ## the YAML files as data that loads quickly
-	$(RUN) -m grammar.keeping
+	$(RUN) -m grammar.keeping rules referee tutor
 
 vocabulary: $(VENV)/.core ## write the vocabulary and the schema of house files from the facts
 	$(RUN) -m referee.vocabulary

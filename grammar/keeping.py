@@ -1,6 +1,7 @@
-"""Writes what ``grammar.shipped`` reads: every package's YAML files as plain data."""
+"""Writes what ``grammar.shipped`` reads: the YAML files of packages as plain data."""
 
 import json
+import sys
 from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -8,8 +9,6 @@ from pathlib import Path
 
 from grammar.shipped import KEPT, digest_of
 from grammar.strict_yaml import load_yaml
-
-PACKAGES = ("rules", "referee", "tutor")
 
 
 def kept_text(package: str) -> str:
@@ -28,12 +27,12 @@ def _texts(folder: Traversable, above: str) -> Iterator[tuple[str, str]]:
             yield above + entry.name, entry.read_text("utf-8")
 
 
-def main() -> None:
-    """Write the kept data of every package in a checkout."""
-    for package in PACKAGES:
+def main(packages: list[str]) -> None:
+    """Write the kept data of the packages named, in a checkout."""
+    for package in packages:
         path = Path(__file__).parent.parent / package / KEPT
         path.write_text(kept_text(package), "utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

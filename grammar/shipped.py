@@ -3,7 +3,7 @@
 Reading YAML with care is the slowest thing a short command does. So each package keeps its YAML
 files as plain data beside them (``shipped.json``), every file with the digest of the text it was
 read from. A file whose text is another is read anew: what is kept can save time, never mislead.
-``python -m grammar.keeping`` writes the kept data; a test says when it is behind.
+``make kept`` writes the kept data; a test says when it is behind.
 """
 
 import hashlib

@@ -39,7 +39,7 @@ def _beyond_the_game(position: Position, ruleset: RuleSet) -> Iterator[Fault]:
     if position.round is not None and rounds and position.round > rounds:
         values = {"round": str(position.round), "rounds": str(rounds)}
         yield Fault("no_such_round", "/position/round", values=values)
-    most = SET_SIZE - _dealt(ruleset)
+    most = SET_SIZE - _dealt(ruleset) - (1 if position.okey else 0)
     if position.stock is not None and position.stock > most:
         values = {"counted": str(position.stock), "allowed": str(most)}
         yield Fault("stock_too_large", "/position/stock", values=values)
