@@ -104,7 +104,7 @@ def _candidates(request: Mapping[str, Any], seed: int, table: Table) -> Iterator
     if told is None and request.get("rule") and not str(request["rule"]).startswith(SCORING):
         kinds = list(dict.fromkeys(["legal", *kinds]))
     for kind in kinds:
-        cards = [one for one in cards_of(kind, table) if _fits(one, request)]
+        cards = [one for one in cards_of(kind, table) if _fits(one, request, kind)]
         for card in dice.sample(cards, len(cards)):
             yield kind, card
 
@@ -120,11 +120,12 @@ def made_of(card: str, seed: int, table: Table) -> Exercise | None:
     return None if task is None else Exercise(name_of("legal", card, seed, table), table, task)
 
 
-def _fits(card: str, request: Mapping[str, Any]) -> bool:
+def _fits(card: str, request: Mapping[str, Any], kind: Kind = "legal") -> bool:
     rule, topic = request.get("rule"), request.get("topic")
     if rule is not None:
         return bool(rule == card or rule.startswith(f"{card}."))
-    return topic is None or topic_of(card) in topics_of(topic)
+    own = data_of("kinds.yaml")["topics"].get(kind, topic_of(card))
+    return topic is None or bool({own, topic_of(card)} & set(topics_of(topic)))
 
 
 def topic_of(card: str) -> str:

@@ -1,5 +1,6 @@
 """Feedback comes one step at a time; no step leaks the next."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -47,7 +48,7 @@ def test_no_step_leaks_the_next(kind: Kind, lang: Language) -> None:
     name = exercise({"game": "kut", "kind": kind, "seed": 6})["id"]
     said = [str(told(name, step, lang)["feedback"]["headline"]) for step in STEPS]
     assert len(set(said)) == len(STEPS)
-    for earlier, later in zip(said, said[1:], strict=False):
+    for earlier, later in pairwise(said):
         assert later not in earlier
     model = rebuilt(name).task.model
     if kind in ("fix", "contract", "score"):

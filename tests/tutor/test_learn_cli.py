@@ -68,8 +68,11 @@ def test_the_end_of_the_input_is_a_polite_goodbye() -> None:
     assert "Until next time" in done.output
 
 
-def test_without_a_database_one_can_still_learn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HAKEM_DATABASE_URL", "sqlite:////nowhere/at/all/hakem.db")
+def test_without_a_database_one_can_still_learn(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "no_folder").touch()
+    monkeypatch.setenv("HAKEM_DATABASE_URL", f"sqlite:///{tmp_path / 'no_folder' / 'learn.db'}")
     done = learn("?\n" * 5 + "q\n", "--topic", "turn")
     assert done.exit_code == 0
     assert "nothing is kept" in done.output

@@ -31,10 +31,12 @@ def topics() -> list[tuple[Table, str]]:
     return [(table, name) for table in game_tables() for name in lesson_names(table)]
 
 
-def after(state: State, *rights: bool, card: str = "a.rule") -> State:
-    for right in rights:
+def after(state: State, rights: str, card: str = "a.rule") -> State:
+    for letter in rights:
         name = f"{card}:{state.answers}"
-        state = recorded(state, card, name, NOW + timedelta(days=state.answers), right=right)
+        state = recorded(
+            state, card, name, NOW + timedelta(days=state.answers), right=letter == "r"
+        )
     return state
 
 
@@ -71,39 +73,39 @@ def test_the_first_answer_to_an_exercise_is_the_one_that_counts() -> None:
 
 
 def test_a_right_answer_comes_back_later_than_a_wrong_one() -> None:
-    well, badly = after(State(), True), after(State(), False)
+    well, badly = after(State(), "r"), after(State(), "w")
     assert well.cards["a.rule"].due > badly.cards["a.rule"].due
 
 
 def test_the_same_answers_at_the_same_times_give_the_same_state() -> None:
-    assert exported(after(State(), True, False, True)) == exported(after(State(), True, False, True))
+    assert exported(after(State(), "rwr")) == exported(after(State(), "rwr"))
 
 
 @pytest.mark.parametrize(
     ("rights", "later", "said"),
     [
-        ((), 0, "new"),
-        ((True,), 0, "few"),
-        ((False, False), 0, "shaky"),
-        ((True, False, False), 0, "shaky"),
-        ((True, True), 1, "learning"),
-        ((True, True), 900, "due"),
-        ((True, True, True, True), 4, "known"),
+        ("", 0, "new"),
+        ("r", 0, "few"),
+        ("ww", 0, "shaky"),
+        ("rww", 0, "shaky"),
+        ("rr", 1, "learning"),
+        ("rr", 900, "due"),
+        ("rrrr", 4, "known"),
     ],
 )
-def test_what_is_said_of_a_rule_is_honest(rights: tuple[bool, ...], later: int, said: str) -> None:
-    card = after(State(), *rights).cards.get("a.rule")
+def test_what_is_said_of_a_rule_is_honest(rights: str, later: int, said: str) -> None:
+    card = after(State(), rights).cards.get("a.rule")
     assert standing(card, NOW + timedelta(days=later)) == said
 
 
 def test_what_is_new_comes_first_with_a_look_back_now_and_then() -> None:
-    state = after(State(), True, card="a")
+    state = after(State(), "r", card="a")
     assert in_order(state, ["a", "b", "c"], NOW) == ["b", "c", "a"]
     assert in_order(replace(state, answers=4), ["a", "b", "c"], NOW)[0] == "a"
 
 
 def test_a_state_survives_its_journey() -> None:
-    state = after(after(State(), True, False), True, card="b.rule")
+    state = after(after(State(), "rw"), "r", card="b.rule")
     assert read(exported(state)) == state
 
 
@@ -123,14 +125,14 @@ def test_what_was_never_a_state_is_refused(data: dict[str, object]) -> None:
 
 
 def test_more_right_than_seen_is_refused() -> None:
-    data = exported(after(State(), True))
+    data = exported(after(State(), "r"))
     data["cards"]["a.rule"]["right"] = 5
     with pytest.raises(ValueError, match="right"):
         read(data)
 
 
 def test_only_so_many_exercises_are_remembered() -> None:
-    state = after(State(), *[True] * (MOST_REMEMBERED + 5))
+    state = after(State(), "r" * (MOST_REMEMBERED + 5))
     assert len(state.answered) == MOST_REMEMBERED
     assert state.answers == MOST_REMEMBERED + 5
 
@@ -141,7 +143,7 @@ def test_doubt_grows_with_wrong_answers_and_shrinks_with_right_ones() -> None:
 
 def test_progress_lists_what_is_new_as_well() -> None:
     table = next(one for one in game_tables() if one.ruleset.id == "kut")
-    state = after(State(), True, True, card="turn.player_is_in_turn")
+    state = after(State(), "rr", card="turn.player_is_in_turn")
     told = progress(state, table, NOW, "en")
     rows = {one["rule"]: one for one in told["rules"]}
     assert rows["turn.player_is_in_turn"]["seen"] == 2

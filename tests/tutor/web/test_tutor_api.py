@@ -98,7 +98,11 @@ def test_a_state_can_be_taken_along(web: FlaskClient, learner: Any) -> None:
 
 @pytest.mark.parametrize(
     ("way", "path"),
-    [("get", "/v1/learners/me"), ("get", "/v1/learners/me/state"), ("put", "/v1/learners/me/state")],
+    [
+        ("get", "/v1/learners/me"),
+        ("get", "/v1/learners/me/state"),
+        ("put", "/v1/learners/me/state"),
+    ],
 )
 @pytest.mark.parametrize("token", [None, "forged", "' or 1=1 --"])
 def test_a_missing_or_forged_token_is_refused(
