@@ -1,7 +1,9 @@
 """What every test may ask of the machine, and how hard property tests try."""
 
+import atexit
 import os
 import shutil
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,6 +14,11 @@ PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("default", PATIENT)
 settings.register_profile("soak", PATIENT, max_examples=10_000)
 settings.load_profile("default")
+
+
+os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="hakem-tests-")
+atexit.register(shutil.rmtree, os.environ["XDG_DATA_HOME"], ignore_errors=True)
+"""No test writes into the data of whoever runs it."""
 
 
 def _has_chromium() -> bool:
