@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from referee import RequestError, judgement
-from rules import LANGUAGES
+from rules import LANGUAGES, Language
 from tutor.lessons import lesson, lesson_names, lessons
 from tutor.table import Table, table_of
 
@@ -46,7 +46,7 @@ def test_scores_are_shown_with_their_formula() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_lessons_have_titles_in_every_language(lang: str) -> None:
+def test_lessons_have_titles_in_every_language(lang: Language) -> None:
     names = {lesson(name, KUT, lang)["title"] for name in ("discard", "buying", "turn")}
     assert len(names) == 3
 
