@@ -19,7 +19,7 @@ def fix_it(rule: str, seed: int, table: Table) -> Task | None:
     ruleset = table.ruleset
     breach = ruleset.law.rules[rule].breach
     pair = variant_of(rule, seed, ruleset) if breach and breach.refused else None
-    if pair is None:
+    if pair is None or not pair.moves_differ:
         return None
     for body in _with_rack(pair):
         near = nearest_moves(body, table) if breaks(body, rule, ruleset) else ()
