@@ -65,9 +65,16 @@ def _read_racks(draft: Draft, data: Plain, place: str) -> None:
 
 def _read_turn(draft: Draft, data: Plain, place: str) -> None:
     seats = [draft.seat(said) for said in _number(draft, data, "seat", place, needed=True)]
-    for said in _text(draft, data, "acts", place, needed=True):
+    joined = {**data, "acts": _joined(data.get("acts"))}
+    for said in _text(draft, joined, "acts", place, needed=True):
         if seats and seats[0]:
             draft.turn(seats[0], said)
+
+
+def _joined(acts: object) -> object:
+    """A turn is one text, or a list of its acts."""
+    many = isinstance(acts, list | tuple) and all(isinstance(one, str) for one in acts)
+    return "; ".join(acts) if many and isinstance(acts, list | tuple) else acts
 
 
 def _object(

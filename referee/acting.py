@@ -10,7 +10,7 @@ from referee.arrange.reading import canonical
 from referee.case import Case
 from referee.errors import BadRequestError, Fault, ImpossibleError
 from referee.impossible import unknown_seat
-from referee.position import SEATS, Position, SeatNumber
+from referee.position import SEATS, Position, SeatNumber, next_seat
 from referee.wire import Body, Reader
 
 MOST_ACTS = 400
@@ -18,7 +18,7 @@ MOST_READINGS = 16
 
 
 def acting_seat(body: Body, position: Position, acts: tuple[Act, ...]) -> SeatNumber:
-    """The seat that acts: as told, else the player in turn, else the only one described."""
+    """The seat that acts: as told, the player in turn, the one after the discard, the one rack."""
     told = body.get("seat")
     if told is not None and told not in SEATS:
         raise ImpossibleError(unknown_seat(told, "/seat"))
@@ -28,9 +28,10 @@ def acting_seat(body: Body, position: Position, acts: tuple[Act, ...]) -> SeatNu
         raise BadRequestError(Fault("seat_needed_to_buy", "/seat"))
     if position.turn.seat is not None:
         return position.turn.seat
+    if position.discard is not None and position.discard.seat is not None:
+        return next_seat(position.discard.seat)
     with_rack = [number for number, seat in position.seats.items() if seat.rack is not None]
-    described = with_rack or sorted(position.seats)
-    return described[0] if len(described) == 1 else SEATS[0]
+    return with_rack[0] if len(with_rack) == 1 else SEATS[0]
 
 
 def acts_of(body: Body, reader: Reader) -> tuple[Act, ...]:

@@ -23,7 +23,15 @@ from referee.verdict import Consequence
 def after(case: Case, consequences: tuple[Consequence, ...]) -> Position:
     """The position once the act is done and its consequences are paid."""
     moved = _DONE[case.act.verb](case)
-    drawn = list(case.act.draws)
+    paid = after_price(moved, consequences, case.act.draws)
+    return paid._replace(turn=Turn()) if _round_ended(consequences) else paid
+
+
+def after_price(
+    position: Position, consequences: tuple[Consequence, ...], draws: tuple[Tile, ...] = ()
+) -> Position:
+    """The position once tiles owed are drawn, those that are named first."""
+    moved, drawn = position, list(draws)
     for one in consequences:
         if one.tiles and one.seat is not None:
             named, drawn = drawn[: one.tiles], drawn[one.tiles :]
@@ -57,8 +65,10 @@ def _lost(position: Position, seat: SeatNumber, tiles: tuple[Tile, ...]) -> Posi
 
 
 def _done_in_turn(position: Position, act: Act, **changes: object) -> Position:
-    acts = None if position.turn.acts is None else (*position.turn.acts, act)
-    return position.with_turn(acts=acts, **changes)
+    turn = position.turn
+    if turn.acts is None:
+        return position.with_turn(since=(*turn.since, act), **changes)
+    return position.with_turn(acts=(*turn.acts, act), **changes)
 
 
 def _draw(case: Case) -> Position:

@@ -181,6 +181,15 @@ class Case:
         answer = self.position.facts.get(name)
         return answer if isinstance(answer, bool) else None
 
+    def has_done(self, verb: Verb) -> bool:
+        """Whether such an act was done before in this turn; raises ``Unknown`` if untold."""
+        turn = self.position.turn
+        if any(one.verb is verb for one in turn.known_acts):
+            return True
+        if turn.acts is None:
+            raise Unknown("/turn/acts")
+        return False
+
     @property
     def actor(self) -> Seat:
         """The player who acts."""

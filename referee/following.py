@@ -4,7 +4,7 @@ from dataclasses import replace
 from enum import StrEnum
 
 from grammar import UNSEEN, Act, Meld, Tile, Verb
-from referee.after import after
+from referee.after import after, after_price
 from referee.api import Judged
 from referee.arrange.fitting import swapped
 from referee.arrange.reading import readings
@@ -93,6 +93,9 @@ def followed(judged: Judged, drawn: int | None) -> Position:
     if not refused and drawn is None and judged.position is not None:
         return judged.position
     paid = _paid(judged, drawn)
+    if refused and paid:
+        # What is refused at a price is taken back (Y-038): only the price is left of it.
+        return after_price(judged.case.position, paid)
     case = _with_his_tiles(judged.case) if refused else judged.case
     return _forced(case, paid) if refused else after(case, paid)
 

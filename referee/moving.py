@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from grammar import OKEY, SET_SIZE, UNSEEN, Act, Tile, Verb
 from referee.contracts import rounds_of
 from referee.errors import BadRequestError, Fault, ImpossibleError
+from referee.facts import VOCABULARY
 from referee.impossible import copies_faults, counts_of
 from referee.position import Position, SeatNumber, as_held
-from rules import RuleSet
+from rules import RuleSet, closest
 
 GAINING = (Verb.DRAW, Verb.TAKE, Verb.BUY)
 
@@ -22,15 +23,29 @@ def refuse(
     indicator_told: bool,
 ) -> None:
     """Refuse a move of unseen tiles (400), and one that no table could see (422)."""
-    unseen = tuple(_unseen_played(acts))
-    if unseen:
-        raise BadRequestError(*unseen)
+    unreadable = (*_unseen_played(acts), *_facts_nobody_asks(position, ruleset))
+    if unreadable:
+        raise BadRequestError(*unreadable)
     found = (
         *_beyond_the_game(position, ruleset),
         *_impossible_move(position, acts, seat, indicator_told=indicator_told),
     )
     if found:
         raise ImpossibleError(*found)
+
+
+def _facts_nobody_asks(position: Position, ruleset: RuleSet) -> Iterator[Fault]:
+    """A fact told under a name that no rule knows would be ignored in silence: it is refused."""
+    law = ruleset.law
+    excuses = {name for rule in law.rules.values() for name in rule.unless}
+    known = {*VOCABULARY, *law.defines, *excuses}
+    for name in position.facts:
+        if name not in known:
+            near = closest(name, known)
+            values = {"name": name}
+            yield Fault(
+                "unknown_fact_told", f"/position/facts/{name}", values=values, suggestion=near
+            )
 
 
 def _beyond_the_game(position: Position, ruleset: RuleSet) -> Iterator[Fault]:

@@ -58,6 +58,12 @@ class Turn(NamedTuple):
     opened: bool | None = None
     first: bool | None = None
     acts: tuple[Act, ...] | None = None
+    since: tuple[Act, ...] = ()
+
+    @property
+    def known_acts(self) -> tuple[Act, ...]:
+        """What he is known to have done; where nobody told, what was judged ``since``."""
+        return self.since if self.acts is None else self.acts
 
 
 class Discard(NamedTuple):

@@ -258,8 +258,17 @@ def _citation_problems(record: Record, doc: Document, path: Path) -> Iterator[Pr
 
 def _cost_problems(draft: Draft, record: Record, doc: Document, path: Path) -> Iterator[Problem]:
     for here, key in _settings_named(_costs_of(record), path):
-        if key not in draft.settings:
+        setting = draft.settings.get(key)
+        if setting is None:
             yield problem_at(doc, here, "unknown_setting", closest(key, draft.settings), name=key)
+        elif (setting.type == "fine") is _is_amount(here):
+            wanted_type = "integer" if setting.type == "fine" else "fine"
+            yield problem_at(doc, here, "wrong_kind_of_setting", name=key, wanted=wanted_type)
+
+
+def _is_amount(path: Path) -> bool:
+    """Whether a setting stands where a number is asked for, not a whole fine."""
+    return path[-2] in ("tiles", "points") or "times" in path[-3:]
 
 
 def _costs_of(record: Record) -> Mapping[str, Any]:

@@ -64,10 +64,7 @@ def face_of(case: Case, one: Tile) -> Tile | None:
 
 def swapped_this_turn(case: Case) -> bool:
     """Whether the player has taken an okey from the table in this turn."""
-    done = case.position.turn.acts
-    if done is None:
-        raise Unknown("/turn/acts")
-    return any(one.verb is Verb.SWAP for one in done)
+    return case.has_done(Verb.SWAP)
 
 
 def taken_okey_used(case: Case) -> bool:

@@ -16,10 +16,7 @@ def shows_indicators_twin(case: Case) -> bool:
 
 def showed_this_turn(case: Case) -> bool:
     """Whether the player has shown the indicator's twin before in this turn."""
-    done = case.position.turn.acts
-    if done is None:
-        raise Unknown("/turn/acts")
-    return any(one.verb is Verb.SHOW for one in done)
+    return case.has_done(Verb.SHOW)
 
 
 def melded_tiles(case: Case) -> int:

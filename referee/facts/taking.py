@@ -148,10 +148,13 @@ def taken_number(case: Case) -> int:
 
 def taken_tile_used(case: Case) -> bool:
     """Whether the discard taken in this turn, or its twin, has gone to the table since (A69)."""
-    done = case.position.turn.acts
-    if done is None:
+    turn = case.position.turn
+    done = (one for one in turn.known_acts if one.verb in TO_THE_TABLE)
+    if any(_puts_down(one, taken_tile(case)) for one in done):
+        return True
+    if turn.acts is None:
         raise Unknown("/turn/acts")
-    return any(_puts_down(one, taken_tile(case)) for one in done if one.verb in TO_THE_TABLE)
+    return False
 
 
 TO_THE_TABLE = (Verb.OPEN, Verb.LAY, Verb.ADD, Verb.SWAP)

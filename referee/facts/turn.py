@@ -32,7 +32,7 @@ def player_drew(case: Case) -> bool:
     turn = case.position.turn
     if turn.drawn is not None:
         return turn.drawn
-    if turn.took is not None or any(one.verb in DRAWING for one in turn.acts or ()):
+    if turn.took is not None or any(one.verb in DRAWING for one in turn.known_acts):
         return True
     raise Unknown("/turn/drawn")
 
@@ -129,7 +129,7 @@ def _opened_in_this_turn(case: Case) -> bool:
     turn = case.position.turn
     if turn.seat != case.seat:
         return False
-    return turn.opened is True or any(one.verb is Verb.OPEN for one in turn.acts or ())
+    return turn.opened is True or any(one.verb is Verb.OPEN for one in turn.known_acts)
 
 
 def opened_this_turn(case: Case) -> bool:
