@@ -198,7 +198,7 @@ class Case:
     @cached_property
     def melds_played(self) -> MeldRules:
         """How this table reads melds."""
-        self.settings_read.update(MELD_SETTINGS & self._settings.keys())
+        self.settings_read.update(MELD_SETTINGS)
         return melds_played(self.ruleset)
 
     @cached_property
@@ -206,7 +206,7 @@ class Case:
         """The round's contract; raises ``Unknown`` where the round is not told (K-030)."""
         if self.position.contract is not None:
             return self.position.contract
-        self.settings_read.update(CONTRACT_SETTINGS & self._settings.keys())
+        self.settings_read.update(CONTRACT_SETTINGS)
         found = contract_of_round(self.ruleset, self.position.round)
         if found is None:
             fixed = self.ruleset.values.get("contract.order", "fixed") == "fixed"

@@ -36,6 +36,8 @@ def refuse(
 
 def _facts_nobody_asks(position: Position, ruleset: RuleSet) -> Iterator[Fault]:
     """A fact told under a name that no rule knows would be ignored in silence: it is refused."""
+    if not position.facts:
+        return
     law = ruleset.law
     excuses = {name for rule in law.rules.values() for name in rule.unless}
     known = {*VOCABULARY, *law.defines, *excuses}
