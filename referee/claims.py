@@ -44,6 +44,12 @@ def _asked(name: str) -> Claim:
     return claim
 
 
+def _outcome(values: Values, ended: Ended) -> object:
+    """What became of a rule; a note of the score sheet is kept where it is made."""
+    notes: Any = ended.facets.get("notes", ())
+    return "kept" if values["rule"] in notes else ended.found(values["rule"]).outcome
+
+
 def _team(values: Values, ended: Ended) -> object:
     teams: Any = ended.facets.get("teams", {})
     return teams.get(values["team"])
@@ -55,7 +61,7 @@ def _costs(_: Values, ended: Ended) -> object:
 
 CLAIMS: Mapping[str, Claim] = {
     "verdict": lambda _, ended: ended.verdict,
-    "outcome": lambda values, ended: ended.found(values["rule"]).outcome,
+    "outcome": _outcome,
     "excused": lambda values, ended: ended.found(values["rule"]),
     "draws": _of_seat("tiles"),
     "draws_one": _of_seat("tiles"),
@@ -68,6 +74,7 @@ CLAIMS: Mapping[str, Claim] = {
     "costs_nothing": _costs,
     "round_ends": lambda _, ended: bool(ended.facets.get("ends")),
     "round_ends_with_okey": _facet("ends"),
+    "round_ends_without_okey": _facet("ends"),
     "round_goes_on": lambda _, ended: bool(ended.facets.get("ends")),
     "asks": _asked("questions"),
     "presumes": _asked("presumed"),

@@ -218,6 +218,7 @@ def _score(case: Precedent, ruleset: RuleSet) -> Ended:
         },
         "teams": teams,
         "redeal": result.redealt,
+        "notes": frozenset(f"scoring.{note.name}" for one in seats.values() for note in one.notes),
     }
     written = tuple((seat, one.points) for seat, one in seats.items())
     return Ended(

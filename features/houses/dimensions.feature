@@ -52,6 +52,26 @@ Feature: What tables play differently
       Then it is legal
       And the rule contract.no_okeys_in_early_rounds is kept
 
+    Scenario: The fifth of five rounds without okeys is one of them
+      Given a table of kut
+      And round 5 with indicator B8
+      And the house plays
+        | setting                  | value |
+        | contract.okeyless_rounds | 5     |
+      When seat 1 plays "open 7RKB + R2-3-OK"
+      Then it is illegal
+      And the rule contract.no_okeys_in_early_rounds is broken
+
+    Scenario: A table may keep okeys out of the first round alone
+      Given a table of kut
+      And round 1 with indicator B8
+      And the house plays
+        | setting                  | value |
+        | contract.okeyless_rounds | 1     |
+      When seat 1 plays "open R7-K7-OK"
+      Then it is illegal
+      And the rule contract.no_okeys_in_early_rounds is broken
+
     Scenario: From the sixth round on an okey may lie in the contract
       Given a table of kut
       And round 6 with indicator B8
@@ -147,5 +167,50 @@ Feature: What tables play differently
         {"seats": {"1": {"opened_with": "melds"}}}
         """
       When seat 1 plays "draw; lay R7-8-OK"
+      Then it is legal
+      And the rule okey_swap.taken_okey_waits is silent
+
+    Scenario: Where it waits, the taken okey lies in no new run either
+      Given a table of okey101
+      And the indicator K5
+      And seat 1 has opened in an earlier turn
+      And the house plays
+        | setting                 | value     |
+        | okey_swap.same_turn_use | forbidden |
+      And on the table
+        | id | seat | meld    |
+        | m1 | 2    | R7-8-OK |
+        | m2 | 1    | 13RKB   |
+      When seat 1 plays "draw; swap R9 in m1; lay B2-3-OK"
+      Then it is illegal
+      And the rule okey_swap.taken_okey_waits is broken
+
+    Scenario: Where it waits, nobody opens with the okey he has just taken
+      Given a table of okey101
+      And the indicator K5
+      And seat 1 has not opened
+      And the house plays
+        | setting                     | value     |
+        | okey_swap.same_turn_use     | forbidden |
+        | okey_swap.unopened_if_opens | true      |
+      And on the table
+        | id | seat | meld    |
+        | m1 | 2    | R7-8-OK |
+      When seat 1 plays "draw; swap R9 in m1; open 13RKB + 12RKB + B8-9-OK"
+      Then it is illegal
+      And the rule okey_swap.taken_okey_waits is broken
+
+    Scenario: Where it waits, a second okey may be taken all the same
+      Given a table of okey101
+      And the indicator K5
+      And seat 1 has opened in an earlier turn
+      And the house plays
+        | setting                 | value     |
+        | okey_swap.same_turn_use | forbidden |
+      And on the table
+        | id | seat | meld    |
+        | m1 | 2    | R7-8-OK |
+        | m2 | 3    | B2-3-OK |
+      When seat 1 plays "draw; swap R9 in m1; swap B4 in m2"
       Then it is legal
       And the rule okey_swap.taken_okey_waits is silent

@@ -135,7 +135,7 @@ Feature: The end of a round
       When seat 1 plays "add R13 to m1"
       Then it is legal
       And the rule finish.last_tile_laid_ends_round is kept
-      And the round ends
+      And the round ends without an okey
 
     Scenario: At such a table tiles left keep it going
       Given seat 1 has opened in an earlier turn
@@ -157,7 +157,7 @@ Feature: The end of a round
       When seat 1 plays "lay Y1-2-3"
       Then it is legal
       And the rule finish.last_tile_laid_ends_round is kept
-      And the round ends
+      And the round ends without an okey
 
     Scenario: An okey laid last is no okey finish
       Given seat 1 has opened in an earlier turn
@@ -168,7 +168,7 @@ Feature: The end of a round
       When seat 1 plays "add OK to m1"
       Then it is legal
       And the rule finish.last_tile_laid_ends_round is kept
-      And the round ends
+      And the round ends without an okey
 
     Scenario: By the usual rule the last tile is not laid at all
       Given seat 1 has opened in an earlier turn

@@ -25,7 +25,7 @@ Feature: The last round
       When seat 1 plays "finish R1-2-3 + 7RKB + Y4-5-6-7 + K9 K9 + B11-12-13 discard OK"
       Then it is legal
       And the rule last_round.ends_the_round is kept
-      And the round ends
+      And the round ends without an okey
       And it costs nothing
 
     Scenario: A plain discard ends nothing
@@ -234,6 +234,32 @@ Feature: The last round
       And seat 1 has not drawn yet
       When seat 1 plays "draw"
       Then the rule last_round.draws_before_finishing is silent
+
+    Scenario: At such a table whoever does not start draws first, in his first turn as well
+      Given seat 1 starts the round
+      And it is the first turn of seat 2
+      And seat 2 has not drawn yet
+      And seat 2 holds R1 R2 R3 R7 K7 B7 Y4 Y5 Y6 Y7 K9 K9 B11 B12 B13
+      And the house plays
+        | setting                       | value |
+        | final_round.first_turn_finish | true  |
+      When seat 2 plays "finish R1-2-3 + 7RKB + Y4-5-6-7 + K9 K9 + B11-12-13"
+      Then it is illegal
+      And the rule last_round.draws_before_finishing is broken
+
+    Scenario: At such a table the starter draws before he finishes in a later turn
+      Given seat 1 starts the round
+      And it is told
+        """
+        {"turn": {"seat": 1, "first": false, "drawn": false}}
+        """
+      And seat 1 holds R1 R2 R3 R7 K7 B7 Y4 Y5 Y6 Y7 K9 K9 B11 B12 B13
+      And the house plays
+        | setting                       | value |
+        | final_round.first_turn_finish | true  |
+      When seat 1 plays "finish R1-2-3 + 7RKB + Y4-5-6-7 + K9 K9 + B11-12-13"
+      Then it is illegal
+      And the rule last_round.draws_before_finishing is broken
 
   @rule:last_round.not_in_starters_first_turn
   Rule: The starter does not finish in his first turn

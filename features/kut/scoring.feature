@@ -319,3 +319,32 @@ Feature: Writing down a round of Küt
     When seat 1 finishes by discarding K2
     Then seat 3 writes 100 points
     And the reckoning of seat 4 is "55 × 2 (okey is blue) = 110, at most 100"
+
+  Scenario: A table that counts in steps counts a 1 fifteen, a 10 ten and a 3 five
+    Given seat 2 holds R1 R10 R3
+    And the house plays
+      | setting             | value |
+      | scoring.tile_values | steps |
+    When seat 1 finishes by discarding K2
+    Then seat 2 writes 60 points
+    And the reckoning of seat 2 is "30 × 2 (okey is blue) = 60"
+
+  Scenario: A finish with pairs is worth no more at most tables
+    When seat 1 finishes with pairs by discarding K2
+    Then seat 2 writes 46 points
+
+  Scenario: The finisher's partner writes nothing, not even his fines
+    Given partners play together
+    And seat 3 has 50 points of fines
+    When seat 1 finishes by discarding K2
+    Then seat 3 writes 0 points
+
+  Scenario: Where only the larger counts, a rewarded finisher is not doubled twice
+    Given the house plays
+      | setting                     | value    |
+      | scoring.finisher            | -100     |
+      | scoring.okey_finish_for     | everyone |
+      | scoring.pairs_finish_factor | 2        |
+      | scoring.stacking            | single   |
+    When seat 1 finishes with pairs by discarding OK
+    Then seat 1 writes -200 points

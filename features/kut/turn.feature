@@ -159,6 +159,17 @@ Feature: The turn
       When seat 1 plays "draw"
       Then the rule turn.draws_before_playing is silent
 
+    Scenario: Whoever has not drawn lays nothing off
+      Given it is the turn of seat 1
+      And seat 1 has not drawn yet
+      And seat 1 has opened in an earlier turn
+      And on the table
+        | id | seat | meld      |
+        | m1 | 2    | R10-11-12 |
+      When seat 1 plays "add R9 to m1"
+      Then it is illegal
+      And the rule turn.draws_before_playing is broken
+
   @rule:turn.starter_begins_with_discard
   Rule: The starter begins with a discard
 
@@ -314,3 +325,13 @@ Feature: The turn
       Given seat 1 holds R7 K7 B7
       When seat 1 plays "draw Y4"
       Then the rule turn.tiles_are_held is silent
+
+    Scenario: A tile that is not on the rack cannot be laid off
+      Given seat 1 holds R7 K7 B7
+      And seat 1 has opened in an earlier turn
+      And on the table
+        | id | seat | meld      |
+        | m1 | 2    | R10-11-12 |
+      When seat 1 plays "add R9 to m1"
+      Then it is illegal
+      And the rule turn.tiles_are_held is broken

@@ -60,6 +60,11 @@ Feature: The hand that wins classic Okey
       Then it is legal
       And the rule hand.pairs_are_seven is silent
 
+    Scenario: Pairs laid too early are not counted
+      When seat 1 plays "open R1x2 + B1-2-3"
+      Then it is illegal
+      And the rule hand.pairs_are_seven is silent
+
   @rule:hand.pairs_are_seven_or_five_and_a_run
   Rule: Five pairs and a run of four may count as pairs
 
@@ -84,6 +89,14 @@ Feature: The hand that wins classic Okey
       Then it is legal
       And the rule hand.pairs_are_seven_or_five_and_a_run is silent
 
+    Scenario: Pairs laid too early are no hand of five pairs and a run
+      Given the house plays
+        | setting    | value          |
+        | hand.pairs | five_and_a_run |
+      When seat 1 plays "open R1x2 + B1-2-3"
+      Then it is illegal
+      And the rule hand.pairs_are_seven_or_five_and_a_run is silent
+
   @rule:hand.ends_the_round
   Rule: Showing the hand ends the round
 
@@ -103,6 +116,15 @@ Feature: The hand that wins classic Okey
       Then it is legal
       And the rule hand.ends_the_round is silent
       And the round goes on
+
+    Scenario: The starter may win with the fifteen tiles he was dealt
+      Given seat 1 starts the round
+      And it is the first turn of seat 1
+      And seat 1 has not drawn yet
+      When seat 1 plays "finish R1-2-3 + 7RKB + 9RKBY + B4-5-6-7 discard Y1"
+      Then it is legal
+      And the rule hand.ends_the_round is kept
+      And the round ends without an okey
 
   @rule:hand.wrong_finish_costs
   Rule: A wrong finish costs a fine

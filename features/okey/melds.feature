@@ -29,3 +29,12 @@ Feature: Melds in classic Okey
       | melds.false_joker | wild  |
     When the meld "R5 FJ R7" is read
     Then it is a valid run
+
+  Scenario: The one lies at one end of a whole colour only
+    When the meld "R1-2-3-4-5-6-7-8-9-10-11-12-13-1" is read
+    Then it is no valid meld
+
+  Scenario: An okey at the edge of a run counts at its better end
+    When the meld "OK-R10-11" is read
+    Then it is a valid run
+    And it counts as R10 R11 R12

@@ -97,3 +97,13 @@ Feature: Counting down from twenty
       | stock.policy | redeal |
     When the stock runs out
     Then the round is dealt again
+
+  Scenario: The colour of the okey does not matter at most tables
+    Given the indicator B9
+    When seat 1 finishes by discarding K9
+    Then seat 2 writes -2 points
+
+  Scenario: D33: partners lose together, once
+    Given partners play together
+    When seat 1 finishes by discarding K9
+    Then the team 2+4 writes -2 points

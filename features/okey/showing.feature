@@ -142,6 +142,19 @@ Feature: Showing the indicator's twin
       Then it is legal
       And the rule showing.before_first_draw is silent
 
+    Scenario: Where the draw is the deadline, the first one of the round is meant
+      Given it is told
+        """
+        {"turn": {"seat": 2, "first": false, "drawn": false}}
+        """
+      And seat 1 starts the round
+      And the house plays
+        | setting          | value             |
+        | showing.deadline | before_first_draw |
+      When seat 2 plays "show K5"
+      Then it is illegal
+      And the rule showing.before_first_draw is broken
+
   @rule:showing.only_once
   Rule: The twin is shown once
 

@@ -101,6 +101,13 @@ Feature: Acts that belong to other games
       When seat 1 plays "draw"
       Then the rule acts.nothing_is_laid is silent
 
+    Scenario: Nobody lays off in classic Okey
+      Given a table of okey
+      And the indicator K5
+      When seat 1 plays "add R9 to m1"
+      Then it is illegal
+      And the rule acts.nothing_is_laid is broken
+
   @rule:acts.taken_tiles_stay
   Rule: A taken tile stays in classic Okey
 

@@ -11,6 +11,12 @@ Feature: Discards that cost points in 101
       | id | seat | meld      |
       | m1 | 2    | R10-11-12 |
 
+  Scenario: A discard just taken is not thrown back
+    Given seat 4 has discarded K9
+    When seat 1 plays "take K9; discard K9"
+    Then it is illegal
+    And the rule discard.not_the_taken_tile is broken
+
   @rule:discard.playable_costs
   Rule: A playable discard costs a fine
 

@@ -241,3 +241,16 @@ Feature: Laying off after an opening
       When seat 1 plays "add R7 R8 R9 to m1"
       Then it is legal
       And the rule laying_off.pair_opener_within_limit is silent
+
+    Scenario: The limit of pair openers does not bind a player who opened with melds
+      Given the indicator K5
+      And the house plays
+        | setting                      | value |
+        | laying_off.pair_opener_limit | 2     |
+      And on the table
+        | id | seat | meld      |
+        | m1 | 2    | R10-11-12 |
+        | m2 | 1    | 13KBY     |
+      When seat 1 plays "draw; add R7 R8 R9 to m1"
+      Then it is legal
+      And the rule laying_off.pair_opener_within_limit is silent

@@ -182,6 +182,16 @@ Feature: Opening with 101 points or five pairs
       And the rule melds.pair_is_alike is broken
       And the rule opening.enough_pairs is kept
 
+    Scenario: At a table content with one pair, one pair opens
+      Given the indicator K5
+      And the house plays
+        | setting           | value |
+        | opening.pairs_min | 1     |
+      When seat 1 plays "open R1x2"
+      Then it is legal
+      And the rule opening.enough_pairs is kept
+      And the rule opening.pairs_are_played is kept
+
   @rule:opening.pairs_are_played
   Rule: No opening with pairs where pairs are not played
 
@@ -193,6 +203,7 @@ Feature: Opening with 101 points or five pairs
       When seat 1 plays "open R1x2 + K2x2 + B3x2 + Y4x2 + R5x2"
       Then it is illegal
       And the rule opening.pairs_are_played is broken
+      And the rule opening.enough_pairs is silent
 
     Scenario: Where pairs are not played, melds open as ever
       Given the indicator K5
@@ -367,6 +378,58 @@ Feature: Opening with 101 points or five pairs
       Then it is legal
       And the rule opening.beats_best_points is silent
 
+    Scenario: D19: where partners are exempt, 101 do not beat the 101 of an opponent
+      Given the indicator K5
+      And partners play together
+      And it is the turn of seat 1
+      And the house plays
+        | setting                | value       |
+        | opening.escalation     | progressive |
+        | opening.partner_exempt | true        |
+      And it is told
+        """
+        {"seats": {"2": {"opened": true, "opened_with": "melds", "opened_points": 101},
+                   "3": {"opened": true, "opened_with": "melds", "opened_points": 110},
+                   "4": {"opened": false}}}
+        """
+      When seat 1 plays "open 13RKB + 12RKB + B5-6-7-8"
+      Then it is illegal
+      And the rule opening.beats_best_points is broken
+
+    Scenario: Where everyone plays for himself, the player opposite is beaten like any other
+      Given the indicator K5
+      And it is the turn of seat 1
+      And the house plays
+        | setting                | value       |
+        | opening.escalation     | progressive |
+        | opening.partner_exempt | true        |
+      And it is told
+        """
+        {"teams": false,
+         "seats": {"3": {"opened": true, "opened_with": "melds", "opened_points": 110},
+                   "2": {"opened": false}, "4": {"opened": false}}}
+        """
+      When seat 1 plays "open 13RKB + 12RKB + B5-6-7-8"
+      Then it is illegal
+      And the rule opening.beats_best_points is broken
+
+    Scenario: D18: with two tiles left over a waived threshold does not help against 130
+      Given the indicator K5
+      And it is the turn of seat 1
+      And seat 1 holds 13RKB 12RKB B5 B6 B7 B8 K9 K1
+      And the house plays
+        | setting                       | value       |
+        | opening.escalation            | progressive |
+        | opening.waived_on_full_finish | true        |
+      And it is told
+        """
+        {"seats": {"2": {"opened": true, "opened_with": "melds", "opened_points": 130},
+                   "3": {"opened": false}, "4": {"opened": false}}}
+        """
+      When seat 1 plays "open 13RKB + 12RKB + B5-6-7-8"
+      Then it is illegal
+      And the rule opening.beats_best_points is broken
+
   @rule:opening.beats_best_pairs
   Rule: With a rising threshold pairs are beaten too
 
@@ -412,6 +475,72 @@ Feature: Opening with 101 points or five pairs
       Then it is legal
       And the rule opening.beats_best_pairs is silent
 
+    Scenario: D19: the five pairs of one's own partner are beaten too
+      Given the indicator K5
+      And it is the turn of seat 1
+      And partners play together
+      And the house plays
+        | setting            | value       |
+        | opening.escalation | progressive |
+      And it is told
+        """
+        {"seats": {"3": {"opened_with": "pairs", "opened_pairs": 5},
+                   "2": {"opened": false}, "4": {"opened": false}}}
+        """
+      When seat 1 plays "open R1x2 + K2x2 + B3x2 + Y4x2 + R5x2"
+      Then it is illegal
+      And the rule opening.beats_best_pairs is broken
+
+    Scenario: D19: where partners are exempt, five pairs may follow the partner's five
+      Given the indicator K5
+      And it is the turn of seat 1
+      And partners play together
+      And the house plays
+        | setting                | value       |
+        | opening.escalation     | progressive |
+        | opening.partner_exempt | true        |
+      And it is told
+        """
+        {"seats": {"3": {"opened_with": "pairs", "opened_pairs": 5},
+                   "2": {"opened": false}, "4": {"opened": false}}}
+        """
+      When seat 1 plays "open R1x2 + K2x2 + B3x2 + Y4x2 + R5x2"
+      Then it is legal
+      And the rule opening.beats_best_pairs is kept
+
+    Scenario: D19: where partners are exempt, the five pairs of an opponent are still beaten
+      Given the indicator K5
+      And it is the turn of seat 1
+      And partners play together
+      And the house plays
+        | setting                | value       |
+        | opening.escalation     | progressive |
+        | opening.partner_exempt | true        |
+      And it is told
+        """
+        {"seats": {"2": {"opened_with": "pairs", "opened_pairs": 5},
+                   "3": {"opened": false}, "4": {"opened": false}}}
+        """
+      When seat 1 plays "open R1x2 + K2x2 + B3x2 + Y4x2 + R5x2"
+      Then it is illegal
+      And the rule opening.beats_best_pairs is broken
+
+    Scenario: Where everyone plays for himself, five pairs opposite are beaten like any other
+      Given the indicator K5
+      And it is the turn of seat 1
+      And the house plays
+        | setting                | value       |
+        | opening.escalation     | progressive |
+        | opening.partner_exempt | true        |
+      And it is told
+        """
+        {"teams": false, "seats": {"3": {"opened_with": "pairs", "opened_pairs": 5},
+                   "2": {"opened": false}, "4": {"opened": false}}}
+        """
+      When seat 1 plays "open R1x2 + K2x2 + B3x2 + Y4x2 + R5x2"
+      Then it is illegal
+      And the rule opening.beats_best_pairs is broken
+
   @rule:opening.nothing_to_spare
   Rule: An opening has nothing to spare where extra melds stay on the rack
 
@@ -438,6 +567,28 @@ Feature: Opening with 101 points or five pairs
       When seat 1 plays "open 13RKB + 12RKB + B8-9-10"
       Then it is legal
       And the rule opening.nothing_to_spare is kept
+
+    Scenario: Where extra melds stay on the rack, a meld beyond 101 exactly is one too many
+      Given the indicator K5
+      And the house plays
+        | setting             | value |
+        | opening.extra_melds | none  |
+      When seat 1 plays "open 13RKB + 12RKB + B5-6-7-8 + R1-2-3"
+      Then it is illegal
+      And the rule opening.nothing_to_spare is broken
+
+    Scenario: Where extra melds stay on the rack, they are laid in a later turn
+      Given the indicator K5
+      And seat 1 has opened in an earlier turn
+      And the house plays
+        | setting             | value |
+        | opening.extra_melds | none  |
+      And on the table
+        | id | seat | meld  |
+        | m1 | 1    | 13RKB |
+      When seat 1 plays "lay 11RKB + 12RKB + B11-12-13 + R1-2-3"
+      Then it is legal
+      And the rule opening.nothing_to_spare is silent
 
   @rule:opening.complete_by_discard
   Rule: The points may be complete by the discard where the table counts the turn
@@ -483,6 +634,43 @@ Feature: Opening with 101 points or five pairs
       And on the table
         | id | seat | meld |
       When seat 1 plays "draw; open 13RKB + 12RKB + B8-9-10; discard R1"
+      Then it is legal
+      And the rule opening.complete_by_discard is silent
+
+    Scenario: Where the turn counts, 101 points are just enough
+      Given the indicator K5
+      And on the table
+        | id | seat | meld |
+      And the house plays
+        | setting         | value         |
+        | opening.counted | with_the_turn |
+      When seat 1 plays "draw; open 13RKB + 12RKB; lay B5-6-7-8; discard R1"
+      Then it is legal
+      And the rule opening.complete_by_discard is kept
+
+    Scenario: Where the turn counts, a waived threshold helps nobody who keeps tiles
+      Given the indicator K5
+      And seat 1 holds 13RKB 12RKB R1 Y9
+      And the house plays
+        | setting                       | value         |
+        | opening.counted               | with_the_turn |
+        | opening.waived_on_full_finish | true          |
+      And it is told
+        """
+        {"turn": {"seat": 1, "drawn": true, "took": null, "opened": false, "acts": ["draw"]}}
+        """
+      When seat 1 plays "open 13RKB + 12RKB; discard R1"
+      Then it is illegal
+      And the rule opening.complete_by_discard is broken
+
+    Scenario: Where the turn counts, an opening with pairs has no points to complete
+      Given the indicator K5
+      And on the table
+        | id | seat | meld |
+      And the house plays
+        | setting         | value         |
+        | opening.counted | with_the_turn |
+      When seat 1 plays "draw; open R1x2 + K2x2 + B3x2 + Y4x2 + R5x2; discard R9"
       Then it is legal
       And the rule opening.complete_by_discard is silent
 

@@ -108,6 +108,7 @@ Feature: Writing down a round of 101
     When seat 1 finishes by discarding OK
     Then seat 2 writes 111 points
     And the reckoning of seat 2 is "5 × 2 (finished with okey) + 101 (okey left on the rack) = 111"
+    And the rule scoring.okeys_left_stand_alone is kept
 
   Scenario: Read the other way an okey left is multiplied with the rest
     Given seat 2 holds B5 OK
@@ -116,6 +117,7 @@ Feature: Writing down a round of 101
       | scoring.okey_left_counted | in_the_rest |
     When seat 1 finishes by discarding OK
     Then seat 2 writes 212 points
+    And the rule scoring.okeys_left_are_multiplied is kept
 
   Scenario: A table where an okey left costs 25
     Given seat 2 holds B5 OK
@@ -298,3 +300,34 @@ Feature: Writing down a round of 101
       | teams.finisher_bonus | only_special |
     When seat 1 finishes by discarding OK
     Then seat 1 writes -202 points
+
+  Scenario: A table that counts in steps counts a 1 fifteen, a 10 ten and a 3 five
+    Given seat 2 holds R1 R10 R3
+    And the house plays
+      | setting             | value |
+      | scoring.tile_values | steps |
+    When seat 1 finishes by discarding K9
+    Then seat 2 writes 30 points
+
+  Scenario: The colour of the okey does not matter at most tables
+    Given the indicator B9
+    When seat 1 finishes by discarding K9
+    Then seat 2 writes 11 points
+
+  Scenario: D26: a finish in one turn has to be agreed to count, whoever has opened
+    Given the house plays
+      | setting                 | value         |
+      | scoring.from_hand_means | self_unopened |
+    When seat 1 finishes from the hand by discarding K9
+    Then seat 1 writes -101 points
+    And seat 4 writes 202 points
+
+  Scenario: D26: where only one finish counts, an okey thrown from the hand doubles once
+    Given the house plays
+      | setting                  | value         |
+      | scoring.from_hand_factor | 2             |
+      | scoring.from_hand_means  | self_unopened |
+      | scoring.stacking         | single        |
+    When seat 1 finishes from the hand by discarding OK
+    Then seat 1 writes -202 points
+    And seat 2 writes 22 points

@@ -54,6 +54,27 @@ Feature: The end of the stock in 101
     When the stock runs out
     Then the round is dealt again
 
+  Scenario: Where an empty stock is dealt again, nothing is written
+    Given the indicator K5
+    And the house plays
+      | setting      | value  |
+      | stock.policy | redeal |
+    And seat 2 has opened
+    And seat 2 holds R5 R7
+    When the stock runs out
+    Then the round is dealt again
+
+  Scenario: Where an empty stock is always dealt again, the fourth time is too
+    Given the indicator K5
+    And the round has been redealt 3 times
+    And the house plays
+      | setting      | value  |
+      | stock.policy | redeal |
+    And seat 2 has opened
+    And seat 2 holds R5 R7
+    When the stock runs out
+    Then the round is dealt again
+
   @rule:stock.last_tile_ends_round
   Rule: The discard after the last tile ends the round
 
@@ -121,7 +142,7 @@ Feature: The end of the stock in 101
       When seat 1 plays "discard R1"
       Then it is legal
       And the rule stock.last_tile_redeals is kept
-      And the round ends
+      And the round is dealt again
 
     Scenario: The fourth time in a row is written down where the table says so
       Given the indicator K5

@@ -202,6 +202,21 @@ Feature: Taking the neighbour's discard in 101
       Then it is undetermined
       And the rule taking.a_pair_is_no_use is open
 
+    Scenario: Where nobody has to use a taken tile, it may lie in a pair
+      Given the indicator K5
+      And seat 1 has opened with pairs
+      And seat 4 has discarded R9
+      And the house plays
+        | setting                | value |
+        | taking.use             | free  |
+        | taking.usable_in_pairs | false |
+      And on the table
+        | id | seat | meld |
+        | m1 | 1    | B2x2 |
+      When seat 1 plays "take R9; lay R9x2; discard B1"
+      Then it is legal
+      And the rule taking.a_pair_is_no_use is silent
+
   @rule:taking.pair_player_draws
   Rule: A pair player may have to draw from the stock
 
@@ -279,6 +294,29 @@ Feature: Taking the neighbour's discard in 101
       Then it is legal
       And the rule taking.no_pairs_with_taken_tile is silent
 
+    Scenario: Where pair players draw, a drawn tile opens with pairs
+      Given the indicator K5
+      And the house plays
+        | setting            | value     |
+        | taking.pair_player | forbidden |
+      When seat 1 plays "draw; open R1x2 + K2x2 + B3x2 + Y4x2 + R5x2"
+      Then it is legal
+      And the rule taking.no_pairs_with_taken_tile is silent
+
+    Scenario: A tile from a player with melds does not open with pairs
+      Given the indicator K5
+      And seat 1 has taken R1
+      And the house plays
+        | setting            | value                 |
+        | taking.pair_player | only_from_pair_player |
+      And it is told
+        """
+        {"seats": {"4": {"opened": true, "opened_with": "melds"}}}
+        """
+      When seat 1 plays "open R1x2 + K2x2 + B3x2 + Y4x2 + R5x2"
+      Then it is illegal
+      And the rule taking.no_pairs_with_taken_tile is broken
+
   @rule:taking.pair_player_takes_from_pairs
   Rule: Pair players may have to take from pair players only
 
@@ -313,6 +351,21 @@ Feature: Taking the neighbour's discard in 101
       Given the indicator K5
       And seat 1 has opened with pairs
       And seat 4 has discarded R9
+      When seat 1 plays "take R9"
+      Then it is legal
+      And the rule taking.pair_player_takes_from_pairs is silent
+
+    Scenario: Where pair players take from pair players, a melds player takes from anyone
+      Given the indicator K5
+      And seat 4 has discarded R9
+      And the house plays
+        | setting            | value                 |
+        | taking.pair_player | only_from_pair_player |
+      And it is told
+        """
+        {"seats": {"1": {"opened": true, "opened_with": "melds"},
+                   "4": {"opened": true, "opened_with": "melds"}}}
+        """
       When seat 1 plays "take R9"
       Then it is legal
       And the rule taking.pair_player_takes_from_pairs is silent
@@ -411,6 +464,18 @@ Feature: Taking the neighbour's discard in 101
       Given the indicator K5
       And seat 1 has taken R13
       When seat 1 plays "open R13x2 + K2x2 + B3x2 + Y4x2 + R5x2"
+      Then it is legal
+      And the rule taking.feeder_pays_more_for_pairs is silent
+      And it costs nothing
+
+    Scenario: Only an opening charges the feeder, a pair laid later does not
+      Given the indicator K5
+      And seat 1 has opened with pairs
+      And seat 1 has taken R13
+      And the house plays
+        | setting       | value     |
+        | fines.feeding | by_number |
+      When seat 1 plays "lay R13x2"
       Then it is legal
       And the rule taking.feeder_pays_more_for_pairs is silent
       And it costs nothing

@@ -57,3 +57,12 @@ Feature: Partners in 101
       When seat 1 plays "draw"
       Then it is legal
       And the rule teams.partners_keep_silent is kept
+
+    Scenario: Where everyone plays for himself there is no partner to talk to
+      Given it is told
+        """
+        {"teams": false, "facts": {"partners_talked": true}}
+        """
+      When seat 1 plays "draw"
+      Then it is legal
+      And the rule teams.partners_keep_silent is silent

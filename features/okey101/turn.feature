@@ -47,3 +47,17 @@ Feature: Turns in 101
       When seat 1 plays "discard R1"
       Then it is legal
       And the rule turn.starter_begins_with_discard is kept
+
+  @rule:turn.tiles_are_held
+  Rule: You play only tiles you hold
+
+    Scenario: A tile that is not on the rack cannot be given back
+      Given seat 1 holds R7 K7 B7
+      And seat 1 has taken K9
+      And it is told
+        """
+        {"turn": {"acts": ["take K9"]}}
+        """
+      When seat 1 plays "return K9"
+      Then it is illegal
+      And the rule turn.tiles_are_held is broken

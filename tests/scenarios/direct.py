@@ -77,9 +77,9 @@ def _finding_json(one: Finding) -> Answer:
 
 
 def _consequence_json(one: Consequence) -> Answer:
-    ends = {"round_ends": True, "with_okey": one.with_okey} if one.round_ends else {}
+    ended = {"round_ends": True, "with_okey": one.with_okey, "redeal": one.redeal}
     costs = {"tiles": one.tiles, "points": one.points}
-    return {"seat": one.seat, "rule": one.rule, **costs, **ends}
+    return {"seat": one.seat, "rule": one.rule, **costs, **(ended if one.round_ends else {})}
 
 
 def written(body: Body, ruleset: RuleSet) -> Answer:

@@ -85,7 +85,8 @@ def _team_writes(values: Mapping[str, str], answer: Answer) -> None:
 
 
 def _redealt(_: Mapping[str, str], answer: Answer) -> None:
-    assert answer["redeal"] is True
+    told = (answer,) if "redeal" in answer else answer["consequences"]
+    assert any(one.get("redeal") is True for one in told)
 
 
 def _impossible(_: Mapping[str, str], answer: Answer) -> None:
@@ -107,6 +108,10 @@ def _round_ends(_: Mapping[str, str], answer: Answer) -> None:
 
 def _round_ends_with_okey(_: Mapping[str, str], answer: Answer) -> None:
     assert [one["with_okey"] for one in _ends(answer)] == [True]
+
+
+def _round_ends_without_okey(_: Mapping[str, str], answer: Answer) -> None:
+    assert [one["with_okey"] for one in _ends(answer)] == [False]
 
 
 def _round_goes_on(_: Mapping[str, str], answer: Answer) -> None:
@@ -174,6 +179,7 @@ CHECKS: Mapping[str, Callable[[Mapping[str, str], Answer], None]] = {
     "costs_nothing": _costs_nothing,
     "round_ends": _round_ends,
     "round_ends_with_okey": _round_ends_with_okey,
+    "round_ends_without_okey": _round_ends_without_okey,
     "round_goes_on": _round_goes_on,
     "says": _says,
     "asks": _asks,
