@@ -10,7 +10,7 @@ from rules import RuleSet, load
 from tests.rounds.generate import random_round, random_round_of
 from tests.rounds.spoil import KINDS, spoil
 
-SEEDS = {"kut": range(200), "okey101": range(20), "okey": range(20)}
+SEEDS = {"kut": range(200), "okey101": range(200), "okey": range(200)}
 PLAYED = [(game, seed) for game, seeds in SEEDS.items() for seed in seeds]
 
 
