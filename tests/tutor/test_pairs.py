@@ -20,7 +20,6 @@ NEVER_ALONE = {
     "melds.okeys_within_limit",
     "melds.enough_natural_tiles",
     "melds.has_two_tiles",
-    "melds.pair_has_two_tiles",
     "melds.run_begins_with_low_one",
     "melds.pair_is_alike",
     "melds.okey_stands_as_declared",
@@ -30,6 +29,7 @@ NEVER_ALONE = {
     "taking.returns_the_taken_tile",
     "taking.returned_unused",
     "buying.stock_is_large_enough",
+    "discard.not_the_taken_tile",
 }
 """Whoever breaks one of these breaks another rule as well, at some table at least."""
 
