@@ -109,7 +109,7 @@ def test_a_missing_or_forged_token_is_refused(
     web: FlaskClient, way: str, path: str, token: str | None
 ) -> None:
     headers = {} if token is None else {"Authorization": f"Bearer {token}"}
-    state = {"cards": {}} if way == "put" else None
+    state: dict[str, object] | None = {"cards": {}} if way == "put" else None
     refused = web.open(path, method=way.upper(), headers=headers, json=state)
     assert refused.status_code == 401
     assert refused.mimetype == "application/problem+json"
