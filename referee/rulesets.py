@@ -29,7 +29,8 @@ def ruleset_of(body: Body, pointer: str = "/house") -> RuleSet:
     Raises ``UnknownNameError`` (404) for a game or house nobody knows and ``ImpossibleError`` (422)
     with every problem for a house that does not load.
     """
-    house = body.get("house")
+    # The game's own name says: as the game is, with no house over it.
+    house = None if body.get("house") == body["game"] else body.get("house")
     try:
         return _loaded(str(body["game"]), _key(house), "" if house is None else folder_state())
     except UnknownGameError as error:
