@@ -5,9 +5,10 @@ from types import MappingProxyType
 
 from referee.answers import language_of
 from referee.case import melds_played
+from referee.errors import Fault
 from referee.explain import Json
-from referee.impossible import impossibilities
-from referee.position import Discard, Position, Seat, SeatNumber, partner_of
+from referee.impossible import impossibilities, unknown_seat
+from referee.position import SEATS, Discard, Position, Seat, SeatNumber, partner_of
 from referee.requests import checked
 from referee.rulesets import ruleset_of
 from referee.score_case import Ending, FinishedWith, ScoredRound, ScoredSeat
@@ -58,7 +59,23 @@ def read_round(body: Body, reader: Reader, ruleset: RuleSet, pointer: str) -> Sc
     if not reader.faults:
         shown = body.get("indicator") is not None
         reader.impossible.extend(impossibilities(_on_the_racks(over), shown, pointer))
+        reader.impossible.extend(_about_finisher(over, pointer))
     return over
+
+
+def _about_finisher(over: ScoredRound, pointer: str) -> Iterator[Fault]:
+    """A finisher sits at the table, and finishes with what he opened with."""
+    seat = over.ending.seat
+    if seat is None:
+        return
+    if seat not in SEATS:
+        yield unknown_seat(seat, f"{pointer}/ended/seat")
+        return
+    opened_with = over.seats.get(seat, ScoredSeat()).opened_with
+    told = over.ending.finished_with
+    if opened_with is not None and told in ("melds", "pairs") and told != opened_with:
+        values = {"one": "/ended/with", "other": f"/seats/{seat}/opened_with"}
+        yield Fault("contradiction", f"{pointer}/ended/with", values=values)
 
 
 def _ending(body: Body, reader: Reader, pointer: str) -> Ending:

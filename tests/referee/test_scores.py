@@ -256,3 +256,25 @@ def test_tiles_that_cannot_be_are_refused() -> None:
 def test_an_unknown_field_is_refused() -> None:
     with pytest.raises(BadRequestError):
         scored(ended={"by": "surprise"})
+
+
+def test_a_finisher_sits_at_the_table() -> None:
+    with pytest.raises(ImpossibleError) as refused:
+        scored(ended={"by": "finish", "seat": 5})
+    assert [(one.code, one.pointer) for one in refused.value.faults] == [
+        ("unknown_seat", "/ended/seat")
+    ]
+
+
+def test_a_finisher_finishes_with_what_he_opened_with() -> None:
+    seats = {"1": {"opened": True, "opened_with": "pairs"}, "2": {"opened": False}}
+    with pytest.raises(ImpossibleError) as refused:
+        score(
+            {
+                "game": "okey101",
+                "indicator": "B8",
+                "ended": {"by": "finish", "seat": 1, "with": "melds"},
+                "seats": seats,
+            }
+        )
+    assert [one.code for one in refused.value.faults] == ["contradiction"]
