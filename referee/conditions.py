@@ -1,7 +1,7 @@
 """Conditions compiled once into nodes that answer true, false or not known (None).
 
 A node reads settings and facts when it is asked, so trying another setting costs no compilation.
-``leaves`` lists the facts that a node could not know, ``witness`` the things that broke it: both
+``unknown_facts`` lists what a node could not know, ``witness`` the things that broke it: both
 walk the same nodes that judged, so explanation and judgement cannot drift apart.
 """
 
@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from referee.unknown import NOT_KNOWN
-from rules import UNLIMITED, Data
 
 Truth = bool | None
 Value = object
@@ -339,120 +338,6 @@ class Defined:
     def parts(self) -> tuple[Node, ...]:
         """The condition behind the name."""
         return (self.node,)
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """What the compiler must know of the vocabulary."""
-
-    fact_items: Mapping[str, str]
-    """Fact name to what it looks at: ``case``, ``meld`` or ``tile``."""
-    domains: Mapping[str, str]
-    """What quantifiers range over (``meld_laid``) to the fact that lists it (``melds_laid``)."""
-    defines: Mapping[str, Data]
-
-
-def compiled(data: Data, words: Words) -> Node:
-    """Compile a condition, or a list that must all hold; names were checked at load."""
-    if isinstance(data, str):
-        return _word(data, words)
-    if isinstance(data, list):
-        return joined(tuple(compiled(one, words) for one in data))
-    if isinstance(data, dict):
-        return joined(tuple(_entry(key, value, words) for key, value in data.items()))
-    raise TypeError(f"{data!r} is not a condition")
-
-
-def joined(nodes: tuple[Node, ...]) -> Node:
-    """Join conditions that must all hold."""
-    return nodes[0] if len(nodes) == 1 else All(nodes)
-
-
-def _word(word: str, words: Words) -> Node:
-    if word in ("always", "never"):
-        return Constant(word == "always")
-    return _is(_subject(word, words), Literal(constant=True))
-
-
-def _entry(key: str, value: Data, words: Words) -> Node:
-    if key in _COMBINED:
-        return _COMBINED[key](value, words)
-    quantifier, _, domain = key.partition("_")
-    if domain in words.domains and quantifier in _QUANTIFIED:
-        return _QUANTIFIED[quantifier](words.domains[domain], compiled(value, words))
-    return _compared(_subject(key, words), value, words)
-
-
-def _subject(name: str, words: Words) -> Operand:
-    return FactOperand(name, words.fact_items[name] != "case")
-
-
-def _is(subject: Operand, against: Operand) -> Node:
-    return Comparison(subject, "is", against)
-
-
-def _compared(subject: Operand, value: Data, words: Words) -> Node:
-    if not isinstance(value, dict):
-        return _is(subject, _literal(value))
-    return joined(
-        tuple(
-            Comparison(subject, name, _operand(operand, words)) for name, operand in value.items()
-        )
-    )
-
-
-def _operand(data: Data, words: Words) -> Operand:
-    if not isinstance(data, dict):
-        return _literal(data)
-    ((kind, name),) = data.items()
-    return SettingOperand(str(name)) if kind == "setting" else _subject(str(name), words)
-
-
-def _literal(data: Data) -> Literal:
-    """A written value as cases answer it: lists are fixed, and no limit is infinity."""
-    if data == UNLIMITED:
-        return Literal(math.inf)
-    return Literal(tuple(data) if isinstance(data, list) else data)
-
-
-def _all(value: Data, words: Words) -> Node:
-    return joined(_each_compiled(value, words))
-
-
-def _any(value: Data, words: Words) -> Node:
-    return AnyOf(_each_compiled(value, words))
-
-
-def _each_compiled(value: Data, words: Words) -> tuple[Node, ...]:
-    return tuple(compiled(one, words) for one in value) if isinstance(value, list) else ()
-
-
-def _not(value: Data, words: Words) -> Node:
-    return Not(compiled(value, words))
-
-
-def _setting(value: Data, words: Words) -> Node:
-    entries = value.items() if isinstance(value, dict) else ()
-    return joined(tuple(_compared(SettingOperand(key), one, words) for key, one in entries))
-
-
-def _define(value: Data, words: Words) -> Node:
-    return Defined(str(value), compiled(words.defines[str(value)], words))
-
-
-_COMBINED: Mapping[str, Callable[[Data, Words], Node]] = {
-    "all": _all,
-    "any": _any,
-    "not": _not,
-    "setting": _setting,
-    "define": _define,
-}
-
-_QUANTIFIED: Mapping[str, Callable[[str, Node], Node]] = {
-    "each": Each,
-    "some": lambda source, node: Not(Each(source, Not(node))),
-    "no": lambda source, node: Each(source, Not(node)),
-}
 
 
 def _listed(things: Value) -> tuple[Value, ...]:

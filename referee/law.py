@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from grammar import Verb
+from referee.compiling import Words, compiled, joined
 from referee.conditions import (
     All,
     AnyOf,
@@ -18,9 +19,6 @@ from referee.conditions import (
     Literal,
     Node,
     Not,
-    Words,
-    compiled,
-    joined,
 )
 from referee.facts import DOMAINS, VOCABULARY
 from rules import Data, Law, Presumption, Rule

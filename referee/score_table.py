@@ -6,7 +6,8 @@ from functools import lru_cache
 from math import prod
 from types import MappingProxyType
 
-from referee.conditions import Constant, Node, Words, compiled, joined, unknown_facts
+from referee.compiling import Words, compiled, joined
+from referee.conditions import Constant, Node, unknown_facts
 from referee.facts.scoring import SCORING_ITEMS
 from referee.score_case import ScoreCase
 from referee.unknown import NOT_KNOWN

@@ -9,15 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.conditions import (
-    Node,
-    Words,
-    compiled,
-    facts_named,
-    settings_named,
-    unknown_facts,
-    witness,
-)
+from referee.compiling import Words, compiled
+from referee.conditions import Node, facts_named, settings_named, unknown_facts, witness
 from referee.unknown import NOT_KNOWN
 
 TRUTHS = (True, False, None)
