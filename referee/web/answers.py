@@ -1,13 +1,9 @@
 """What goes out: JSON in one language, and the headers every answer carries."""
 
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
 
 import orjson
 from flask import Response
-
-if TYPE_CHECKING:
-    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 JSON_TYPE = "application/json"
 
@@ -17,26 +13,15 @@ LAW_CACHE = "public, max-age=300"
 KEPT_CACHE = "private, max-age=31536000, immutable"
 """What is kept never changes."""
 
-_POLICY = "Content-Security-Policy"
-
-_GUARDS: Mapping[str, str] = {
-    _POLICY: (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-        "connect-src 'self'; form-action 'self'; "
-        "base-uri 'none'; frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-}
-
 
 def answer(data: object, language: str, cache: str = "no-store") -> Response:
     """Write an answer as JSON in a language."""
-    headers = (*_answered(language, cache), ("Vary", "Accept-Language"))
-    return Response(orjson.dumps(data), headers=headers, mimetype=JSON_TYPE)
+    return Response(orjson.dumps(data), headers=answered(language, cache), mimetype=JSON_TYPE)
+
+
+def answered(language: str, cache: str = "no-store") -> tuple[tuple[str, str], ...]:
+    """The headers of an answer in a language."""
+    return (*_in_language(language, cache), ("Vary", "Accept-Language"))
 
 
 def as_kept(data: bytes, cache: str) -> Response:
@@ -48,32 +33,9 @@ def as_kept(data: bytes, cache: str) -> Response:
 
 def refusal(document: Mapping[str, object], status: int, language: str, kind: str) -> Response:
     """Write a problem document."""
-    headers = _answered(language, "no-store")
+    headers = _in_language(language, "no-store")
     return Response(orjson.dumps(document), status=status, headers=headers, mimetype=kind)
 
 
-def _answered(language: str, cache: str) -> tuple[tuple[str, str], ...]:
+def _in_language(language: str, cache: str) -> tuple[tuple[str, str], ...]:
     return (("Content-Language", language), ("Cache-Control", cache))
-
-
-class Guarded:
-    """Adds the headers that keep a browser from doing what nobody asked for.
-
-    They go around the application as they are: having them checked anew for each answer costs as
-    much as finding the route. A page that needs more than the others brings its own policy.
-    """
-
-    def __init__(self, inner: "WSGIApplication") -> None:
-        self._inner = inner
-
-    def __call__(self, environ: "WSGIEnvironment", start: "StartResponse") -> Iterable[bytes]:
-        """Answer as the application does, with the headers beside its own."""
-
-        def started(status: str, headers: list[tuple[str, str]], *more: Any) -> Any:  # noqa: ANN401  WSGI
-            own = {name for name, _ in headers}
-            return start(status, headers + [one for one in _ALL if one[0] not in own], *more)
-
-        return self._inner(environ, started)
-
-
-_ALL = tuple(_GUARDS.items())

@@ -1,6 +1,8 @@
 """The interface for programs, under ``/v1``: every view reads, asks the referee, and answers."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
+from functools import partial
+from typing import NoReturn
 
 from flask import Blueprint, Response, request
 
@@ -23,10 +25,12 @@ from referee.scores import score
 from referee.stored import ruling_bytes
 from referee.web.answers import KEPT_CACHE, LAW_CACHE, answer, as_kept
 from referee.web.asked import language, language_asked, read_body, read_house
+from referee.web.direct import FOUND, Judges
 
 api = Blueprint("api", __name__)
 
-Judges = Callable[[object], object]
+DIRECT: Mapping[str, Judges] = {"/v1/judgements": judgement, "/v1/melds": meld}
+"""What is asked so often that the way there counts."""
 
 
 def _ruled(judges: Judges) -> Response:
@@ -34,16 +38,26 @@ def _ruled(judges: Judges) -> Response:
     return answer(judges(body), language())
 
 
+def _ruled_or_found(judges: Judges) -> Response:
+    """As above, where the short way may have found a fault already."""
+    found: Exception | None = request.environ.get(FOUND)
+    return _ruled(judges if found is None else partial(_raise, found))
+
+
+def _raise(found: Exception, _: object) -> NoReturn:
+    raise found
+
+
 @api.post("/v1/judgements")
 def judgements() -> Response:
     """Judge a move."""
-    return _ruled(judgement)
+    return _ruled_or_found(judgement)
 
 
 @api.post("/v1/melds")
 def melds() -> Response:
     """Read one meld."""
-    return _ruled(meld)
+    return _ruled_or_found(meld)
 
 
 @api.post("/v1/scores")

@@ -34,8 +34,19 @@ def read_body() -> object:
     """
     _refuse_other_formats()
     body = read_json(request.get_data(cache=False))
-    g.language = _told(body.get("lang")) if isinstance(body, dict) else accepted()
-    return {"lang": g.language, **body} if isinstance(body, dict) else body
+    told, g.language = in_language(body, _liked())
+    return told
+
+
+def in_language(body: object, liked: str) -> tuple[object, Language]:
+    """A body with its language filled in where it tells none, and the language to answer in.
+
+    ``liked`` is what the headers say of languages.
+    """
+    if not isinstance(body, dict):
+        return body, _best(liked)
+    language = _told(body.get("lang"), liked)
+    return {"lang": language, **body}, language
 
 
 def read_house() -> tuple[str | dict[str, Data], str]:
@@ -61,7 +72,7 @@ def _text(data: bytes) -> str:
 def language() -> Language:
     """The language of the answer: as told in the body or address, else as the browser likes."""
     if "language" not in g:
-        g.language = _told(request.args.get("lang"))
+        g.language = _told(request.args.get("lang"), _liked())
     chosen: Language = g.language
     return chosen
 
@@ -74,13 +85,12 @@ def language_asked() -> Language:
     return language()
 
 
-def accepted() -> Language:
-    """The language the browser likes best."""
-    return _best(request.headers.get("Accept-Language", ""))
+def _liked() -> str:
+    return request.headers.get("Accept-Language", "")
 
 
-def _told(lang: Any) -> Language:  # noqa: ANN401  not checked yet
-    return (_ASKED.get(lang) if isinstance(lang, str) else None) or accepted()
+def _told(lang: Any, liked: str) -> Language:  # noqa: ANN401  not checked yet
+    return (_ASKED.get(lang) if isinstance(lang, str) else None) or _best(liked)
 
 
 @lru_cache(maxsize=256)

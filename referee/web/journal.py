@@ -6,21 +6,31 @@ import re
 import sys
 import time
 from collections.abc import Mapping
-from typing import Any
-from uuid import uuid4
+from contextvars import ContextVar
+from functools import lru_cache
+from io import BytesIO
+from secrets import token_hex
+from typing import TYPE_CHECKING, Any
 
 import orjson
-from flask import Flask, Response, g, has_request_context, request
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIEnvironment
 
 requests = logging.getLogger("hakem.requests")
 
-ID_HEADER = "X-Request-Id"
+_BLANK = vars(logging.LogRecord(requests.name, logging.INFO, "", 0, "request", (), None))
+
+IDENTITY: ContextVar[str] = ContextVar("IDENTITY", default="")
+"""The id of the request that is answered here and now."""
+
 CONCEALED = frozenset({"rack", "racks", "record", "tokens"})
 MASK = "***"
 
 _ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
 _USUAL = "info"
 _MOST_BODY = 16 * 1024
+_LONGEST = 200
 
 
 class Lines(logging.Formatter):
@@ -29,10 +39,10 @@ class Lines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """Compose the line: time, level, who says it, the request's id, and what happened."""
         line: dict[str, Any] = {
-            "time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
+            "time": _second(int(record.created)),
             "level": record.levelname.lower(),
             "logger": record.name,
-            "request": _identity() or None,
+            "request": IDENTITY.get() or None,
             "said": record.getMessage(),
             **getattr(record, "told", {}),
         }
@@ -42,10 +52,9 @@ class Lines(logging.Formatter):
         return orjson.dumps(known, default=str).decode()
 
 
-def write_journal(app: Flask) -> None:
-    """Give every request an id, and the log a line for each."""
-    app.before_request(begin)
-    app.after_request(end)
+@lru_cache(maxsize=4)
+def _second(told: int) -> str:
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(told))
 
 
 def set_up_logs() -> None:
@@ -62,53 +71,61 @@ def set_up_logs() -> None:
     logging.getLogger("alembic").setLevel(logging.WARNING)
 
 
-def begin() -> None:
-    """Take the id a proxy gave, or make one."""
-    told = request.headers.get(ID_HEADER, "")
-    g.identity = told if _ID.fullmatch(told) else uuid4().hex
-    g.began = time.perf_counter()
-    if asked_for("HAKEM_LOG_BODIES"):
-        request.get_data()  # kept for the line, as a view reads it only once
+def identity_of(environ: "WSGIEnvironment") -> str:
+    """The id a proxy gave, or a new one."""
+    told = environ.get("HTTP_X_REQUEST_ID", "")
+    return told if told and _ID.fullmatch(told) else token_hex(16)
 
 
-def end(response: Response) -> Response:
-    """Send the id back, and write the line."""
-    if "identity" not in g:
-        begin()
-    response.headers[ID_HEADER] = g.identity
-    if requests.isEnabledFor(logging.INFO):
-        told = {
-            "method": request.method,
-            "path": request.path[:200],
-            "status": response.status_code,
-            "ms": round((time.perf_counter() - g.began) * 1000, 2),
-            "client": request.remote_addr,
-            **_bodies(),
-        }
-        requests.handle(_record(told))
-    return response
+def body_for_log(environ: "WSGIEnvironment") -> bytes | None:
+    """What was sent, where the operator wants to see it; whoever answers finds it unread."""
+    if not asked_for("HAKEM_LOG_BODIES") or environ.get("CONTENT_TYPE") != "application/json":
+        return None
+    length = environ.get("CONTENT_LENGTH", "")
+    if not length.isdigit() or int(length) > _MOST_BODY:
+        return b""
+    body: bytes = environ["wsgi.input"].read(int(length))
+    environ["wsgi.input"] = BytesIO(body)
+    return body
+
+
+def write_line(
+    environ: "WSGIEnvironment", status: str, took: float, body: bytes | None = None
+) -> None:
+    """Write the line of a request."""
+    if not requests.isEnabledFor(logging.INFO):
+        return
+    told = {
+        "method": environ["REQUEST_METHOD"],
+        "path": _text(environ.get("PATH_INFO", ""))[:_LONGEST],
+        "status": int(status[:3]),
+        "ms": round(took * 1000, 2),
+        "client": environ.get("REMOTE_ADDR"),
+    }
+    if body is not None:
+        told["body"] = _shown(body)
+    requests.handle(_record(told))
+
+
+def _text(path: str) -> str:
+    """The path as it was meant: servers hand on its bytes as Latin-1."""
+    return path if path.isascii() else path.encode("latin-1", "replace").decode("utf-8", "replace")
 
 
 def _record(told: Mapping[str, object]) -> logging.LogRecord:
-    """Made here: the usual way looks for the line of code that logs, once a request."""
-    record = logging.LogRecord(requests.name, logging.INFO, "", 0, "request", (), None)
-    record.told = told
+    """Made of a blank one: the usual way looks for the line of code that logs, once a request."""
+    record = logging.LogRecord.__new__(logging.LogRecord)
+    record.__dict__.update(_BLANK, created=time.time(), told=told)
     return record
 
 
-def _identity() -> str:
-    return str(g.get("identity", "")) if has_request_context() else ""
-
-
-def _bodies() -> dict[str, object]:
-    """What was sent, where the operator wants to see it; racks only where he says so too."""
-    if not asked_for("HAKEM_LOG_BODIES") or request.mimetype != "application/json":
-        return {}
+def _shown(body: bytes) -> object:
+    """A body with its racks masked, unless the operator wants to see those too."""
     try:
-        body = orjson.loads(request.get_data()[:_MOST_BODY])
+        read = orjson.loads(body)
     except ValueError:
-        return {"body": None}
-    return {"body": body if asked_for("HAKEM_LOG_RACKS") else masked(body)}
+        return None
+    return read if asked_for("HAKEM_LOG_RACKS") else masked(read)
 
 
 def masked(body: object) -> object:

@@ -19,7 +19,6 @@ def limit_clients(app: Flask) -> "Limiter | None":
 
     Raises ``SystemExit`` with a plain word where the extra is not installed or the limit is none.
     """
-    trust_proxies(app)
     told = os.environ.get(LIMIT, "off").strip()
     return None if told.lower() in OFF else _limited(app, told)
 

@@ -25,10 +25,8 @@ from referee.errors import (
 from referee.problems import MEDIA_TYPE, failure, fault_json, problem
 from referee.web.answers import refusal
 from referee.web.asked import language
+from referee.web.direct import MOST_BYTES
 from referee.web.page import page
-
-MOST_BYTES = 256 * 1024
-"""The largest body that is read."""
 
 _LONGEST = 200
 
