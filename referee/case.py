@@ -2,16 +2,17 @@
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import Literal
 
-from grammar import FROM_HAND, UNSEEN, Act, Contract, Meld, Tile, Verb, as_okey
+from grammar import FROM_HAND, TILES, UNSEEN, Act, Contract, Meld, Tile, Verb, as_okey
 from referee.arrange.fitting import Fit, fits
 from referee.arrange.reading import Kind, Reading, canonical, readings
 from referee.arrange.rules import MELD_SETTINGS, MeldRules, meld_rules
 from referee.arrange.shape import Shape, ShapeKind, shape
+from referee.arrange.sheet import UNKNOWN, sheet_of
 from referee.contracts import CONTRACT_SETTINGS, Match, contract_of_round, matched
 from referee.position import Position, Seat, SeatNumber, TableMeld
 from referee.unknown import NOT_KNOWN, Unknown
@@ -20,11 +21,17 @@ from rules import UNDECIDED, UNLIMITED, Data, RuleSet
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LaidMeld:
-    """A meld an act lays: every legal reading, and the shape of the reading it is judged by."""
+    """A meld an act lays, or one on the table: every legal reading, and its shape as it is judged.
+
+    ``seat`` is whose meld it is, where that is told.
+    """
 
     meld_tiles: tuple[Tile, ...]
     readings: tuple[Reading, ...]
     shape: Shape
+    seat: SeatNumber | None = None
+    place: str = ""
+    """Where in the position a meld of the table is told; empty for one that the act lays."""
 
     @property
     def text(self) -> str:
@@ -36,14 +43,15 @@ class LaidMeld:
 class Fact:
     """A word of the vocabulary: what computes it, its type, and what it looks at.
 
-    ``function`` takes the case, and the meld or tile looked at when ``item`` is not ``case``.
+    ``function`` takes the case, and the meld, tile or other player looked at when ``item`` is not
+    ``case``.
     ``verbs`` are the verbs without which a boolean fact is never true, so that rules about other
     acts need not be asked.
     """
 
     function: Callable[..., object]
     type: Literal["boolean", "number", "choice", "tile", "list"]
-    item: Literal["case", "meld", "tile"] = "case"
+    item: Literal["case", "meld", "tile", "other"] = "case"
     choices: tuple[str, ...] = ()
     verbs: tuple[Verb, ...] = ()
 
@@ -152,7 +160,7 @@ class Case:
         return value
 
     def item_fact(self, name: str, item: object) -> object:
-        """The value of a fact of one meld or tile, or ``NOT_KNOWN``."""
+        """The value of a fact of one meld, tile or other player, or ``NOT_KNOWN``."""
         try:
             return self._vocabulary[name].function(self, item)
         except Unknown as silent:
@@ -160,7 +168,7 @@ class Case:
             return self.position.facts.get(name, NOT_KNOWN)
 
     def item_kind(self, name: str) -> str:
-        """What a fact looks at (``case``, ``meld``, ``tile``); empty for a word that is no fact."""
+        """What a fact looks at (``case``, ``meld``, …); empty for a word that is no fact."""
         return self._vocabulary[name].item if name in self._vocabulary else ""
 
     def setting(self, key: str) -> object:
@@ -262,9 +270,28 @@ class Case:
 
     def _laid(self, tiles: tuple[Tile, ...], kind: Kind | None) -> LaidMeld:
         okey, played = self.position.okey, self.melds_played
-        return LaidMeld(
-            tiles, readings(tiles, okey, played, kind), shape(tiles, okey, played, kind)
+        read = readings(tiles, okey, played, kind)
+        return LaidMeld(tiles, read, shape(tiles, okey, played, kind), self.seat)
+
+    @cached_property
+    def melds_on_table(self) -> tuple[LaidMeld, ...]:
+        """The melds on the table, measured as those that are laid; ``Unknown`` where untold."""
+        lying = enumerate(self.table)
+        return tuple(
+            replace(self._laid(one.meld.tiles, one.kind), seat=one.seat, place=f"/table/{place}")
+            for place, one in lying
         )
+
+    def face_of(self, one: Tile) -> Tile | None:
+        """What a tile counts as when it is played as itself; None for one that is wild (K-006).
+
+        Raises ``Unknown`` for a false joker while the okey is not known.
+        """
+        sheet = sheet_of(self.position.okey, self.melds_played)
+        face = sheet.face[one.code]
+        if face == UNKNOWN:
+            raise Unknown("/indicator")
+        return None if sheet.wild[one.code] else TILES[face]
 
     def mendable(self, tiles: tuple[Tile, ...]) -> bool:
         """Whether a meld would be legal if one of its plainly written tiles were the okey."""

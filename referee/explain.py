@@ -31,7 +31,7 @@ DECIDING = (Outcome.BROKEN, Outcome.EXCUSED, Outcome.OPEN)
 
 
 class Sight:
-    """What a finding looks at: its case, and the meld and tile because of which it came out so."""
+    """What a finding looks at: its case, and the things because of which it came out so."""
 
     def __init__(self, finding: Finding) -> None:
         self.case = finding.case
@@ -53,12 +53,17 @@ class Sight:
         """The tile at fault."""
         return next((one for one in reversed(self.seen) if isinstance(one, Tile)), None)
 
+    @property
+    def other(self) -> SeatNumber | None:
+        """The other player because of whom it came out so."""
+        return next((one for one in reversed(self.seen) if isinstance(one, int)), None)
+
     def value(self, name: str) -> object:
-        """The value of a fact, looked up on the meld or tile at fault where it is about one."""
+        """The value of a fact, looked up on the thing at fault where it is about one."""
         kind = self.case.item_kind(name)
         if kind == "case":
             return self.case.fact(name)
-        item = self.meld if kind == "meld" else self.tile
+        item = {"meld": self.meld, "tile": self.tile, "other": self.other}[kind]
         return NOT_KNOWN if item is None else self.case.item_fact(name, item)
 
 
@@ -186,6 +191,7 @@ _NAMED: Mapping[str, Callable[[Sight, Language], str]] = {
     "fine": _fine,
     "act": lambda sight, _: sight.case.act.text,
     "seat": lambda sight, _: str(sight.case.seat),
+    "other": lambda sight, _: str(sight.other or ""),
 }
 
 

@@ -17,6 +17,8 @@ from rules.vocabulary import COMBINATIONS, FactWord, Vocabulary
 
 CONSTANTS = ("always", "never")
 LISTS = ("all", "any")
+ITEMS = ("meld", "tile", "other")
+"""What a quantifier looks at: a named condition may be about any of them."""
 SPECIAL = (*COMBINATIONS, "setting", "define")
 
 
@@ -84,20 +86,27 @@ def _entry_problems(
     elif key == "setting":
         yield from _setting_problems(value, doc, path, known)
     elif key == "define":
-        yield from _define_problems(value, doc, path, known)
+        yield from _define_problems(value, doc, path, known, items)
     else:
         yield from _fact_problems(key, value, doc, path, known, items)
 
 
 def _item_of(domain: str) -> str:
-    """``meld_laid`` ranges over melds, ``tile_on_rack`` over tiles."""
+    """``meld_laid`` ranges over melds, ``tile_on_rack`` over tiles, ``other_player`` others."""
     return domain.partition("_")[0]
 
 
-def _define_problems(value: Data, doc: Located, path: Path, known: Known) -> Iterator[Problem]:
+def _define_problems(
+    value: Data, doc: Located, path: Path, known: Known, items: tuple[str, ...]
+) -> Iterator[Problem]:
     if not isinstance(value, str) or value not in known.defines:
         near = closest(str(value), known.defines)
         yield problem_at(doc, path, "unknown_define", near, name=value)
+    elif value not in circles_in(known.defines):
+        within = condition_problems(known.defines[value], doc, path, known, items)
+        outside = [one.values["item"] for one in within if one.code == "outside_quantifier"]
+        for item in dict.fromkeys(outside):
+            yield problem_at(doc, path, "outside_quantifier", name=value, item=item)
 
 
 def _setting_problems(value: Data, doc: Located, path: Path, known: Known) -> Iterator[Problem]:

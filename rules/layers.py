@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.conditions import Known, circles_in, condition_problems
+from rules.conditions import ITEMS, Known, circles_in, condition_problems
 from rules.files import Layer, sources
 from rules.model import ContractList, Data, Origin, Presumption, Rule, Setting
 from rules.problems import Path, Problem, closest, problem_at
@@ -195,7 +195,7 @@ def _checked(draft: Draft, layer: Layer) -> Iterator[Problem]:
     for doc, name, record in _entries(layer, "presumptions"):
         yield from condition_problems(record.get("when", []), doc, (name, "when"), draft.known)
     for doc, name, data in _define_places(layer):
-        yield from condition_problems(data, *_loose(doc, name), draft.known, ("meld", "tile"))
+        yield from condition_problems(data, *_loose(doc, name), draft.known, ITEMS)
         if name in circles_in(draft.defines):
             yield problem_at(*_loose(doc, name), "circular_define", name=name)
     for doc, path, name, record in _ruled(layer):

@@ -9,7 +9,7 @@ from rules.problems import Located, Path, Problem, closest, problem_at
 
 PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_.]*)(?::([a-z_]+))?\}")
 
-WITNESSES = ("meld", "tile", "target", "act", "seat", "contract", "fine")
+WITNESSES = ("meld", "tile", "other", "target", "act", "seat", "contract", "fine")
 """What a sentence may name besides facts and settings: what the finding is about."""
 
 

@@ -265,7 +265,7 @@ Feature: Opening with 101 points or five pairs
       Then it is illegal
       And the rule opening.beats_best_points is broken
       And seat 1 writes 101 points
-      And the ruling says "the highest opening of this round has 105"
+      And the ruling says "seat 2 opened with 105, and that must be beaten"
 
     Scenario: On a rising table 105 beat 104
       Given the indicator K5
@@ -396,6 +396,67 @@ Feature: Opening with 101 points or five pairs
       Then it is illegal
       And the rule opening.beats_best_points is broken
 
+    Scenario: One opening known to be higher is enough, whatever the others opened with
+      Given the indicator K5
+      And it is the turn of seat 1
+      And the house plays
+        | setting            | value       |
+        | opening.escalation | progressive |
+      And it is told
+        """
+        {"seats": {"2": {"opened": true},
+                   "3": {"opened": true, "opened_with": "melds", "opened_points": 130}}}
+        """
+      When seat 1 plays "open 13RKB + 12RKB + B5-6-7-8"
+      Then it is illegal
+      And the rule opening.beats_best_points is broken
+      And the ruling says "seat 3 opened with 130"
+
+    Scenario: The highest opening is the one that is named
+      Given the indicator K5
+      And it is the turn of seat 1
+      And the house plays
+        | setting            | value       |
+        | opening.escalation | progressive |
+      And it is told
+        """
+        {"seats": {"2": {"opened": true, "opened_with": "melds", "opened_points": 104},
+                   "4": {"opened": true, "opened_with": "melds", "opened_points": 140}}}
+        """
+      When seat 1 plays "open 13RKB + 12RKB + B5-6-7-8"
+      Then it is illegal
+      And the ruling says "seat 4 opened with 140"
+
+    Scenario: An opening above the known ones still waits for those nobody told
+      Given the indicator K5
+      And it is the turn of seat 1
+      And the house plays
+        | setting            | value       |
+        | opening.escalation | progressive |
+      And it is told
+        """
+        {"seats": {"2": {"opened": true, "opened_with": "melds", "opened_points": 101},
+                   "3": {"opened": true}, "4": {"opened": false}}}
+        """
+      When seat 1 plays "open 13RKB + 12RKB + B6-7-8-9"
+      Then it is undetermined
+      And it asks for /seats/3/opened_points
+
+    Scenario: A rack nobody told holds most of what was dealt; a waived threshold needs no question
+      Given the indicator K5
+      And it is the turn of seat 1
+      And the house plays
+        | setting                       | value       |
+        | opening.escalation            | progressive |
+        | opening.waived_on_full_finish | true        |
+      And it is told
+        """
+        {"seats": {"2": {"opened": true, "opened_with": "melds", "opened_points": 130}}}
+        """
+      When seat 1 plays "open 13RKB + 12RKB + B5-6-7-8"
+      Then it is illegal
+      And the rule opening.beats_best_points is broken
+
     Scenario: Where everyone plays for himself, the player opposite is beaten like any other
       Given the indicator K5
       And it is the turn of seat 1
@@ -432,6 +493,21 @@ Feature: Opening with 101 points or five pairs
 
   @rule:opening.beats_best_pairs
   Rule: With a rising threshold pairs are beaten too
+
+    Scenario: Six known pairs are enough to refuse five, whatever the others opened with
+      Given the indicator K5
+      And it is the turn of seat 1
+      And the house plays
+        | setting            | value       |
+        | opening.escalation | progressive |
+      And it is told
+        """
+        {"seats": {"2": {"opened": true}, "4": {"opened_with": "pairs", "opened_pairs": 6}}}
+        """
+      When seat 1 plays "open R1x2 + R2x2 + R3x2 + R4x2 + R7x2"
+      Then it is illegal
+      And the rule opening.beats_best_pairs is broken
+      And the ruling says "seat 4 opened with 6 pairs"
 
     Scenario: On a rising table five pairs do not beat five
       Given the indicator K5

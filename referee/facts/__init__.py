@@ -7,7 +7,7 @@ houses may use; ``make vocabulary`` writes the schema that editors and the loade
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from grammar import Verb
+from grammar import Colour, Verb
 from referee.case import Case, Fact
 from referee.facts import (
     contract,
@@ -17,9 +17,11 @@ from referee.facts import (
     melds,
     okey_swap,
     opening,
+    others,
     points,
     showing,
     taking,
+    tiles,
     turn,
 )
 
@@ -37,6 +39,7 @@ def _of_meld(name: str, kind: str) -> Fact:
 
 
 OPENED_WITH = ("melds", "pairs", "none")
+TILE_COLOURS = (*(one.name.lower() for one in Colour), "none")
 
 _FACTS: dict[str, Fact] = {
     **{f"act_is_{verb.value}": _act_is(verb) for verb in Verb},
@@ -58,9 +61,14 @@ _FACTS: dict[str, Fact] = {
     "holds_tiles": Fact(turn.holds_tiles, "boolean"),
     "tiles_of_act": Fact(turn.tiles_of_act, "list"),
     "okey_written_by_face": Fact(turn.okey_written_by_face, "boolean"),
-    "tile_is_okey": Fact(turn.tile_is_okey, "boolean", "tile"),
+    "tile_is_okey": Fact(tiles.tile_is_okey, "boolean", "tile"),
+    "tile_is_false_joker": Fact(tiles.tile_is_false_joker, "boolean", "tile"),
+    "tile_number": Fact(tiles.tile_number, "number", "tile"),
+    "tile_colour": Fact(tiles.tile_colour, "choice", "tile", choices=TILE_COLOURS),
     # the melds laid
     "melds_laid": Fact(melds.melds_laid, "list"),
+    "melds_on_table": Fact(melds.melds_on_table, "list"),
+    "meld_is_own": Fact(melds.meld_is_own, "boolean", "meld"),
     "melds_count": Fact(melds.melds_count, "number"),
     "meld_tiles": Fact(melds.meld_tiles, "list", "meld"),
     "meld_kind": Fact(
@@ -99,18 +107,19 @@ _FACTS: dict[str, Fact] = {
     "points_laid_this_turn": Fact(points.points_laid_this_turn, "number"),
     "pairs_laid": Fact(points.pairs_laid, "number"),
     "pairs_missing": Fact(points.pairs_missing, "number"),
-    "best_points_opened": Fact(points.best_points_opened, "number"),
-    "best_points_of_opponents": Fact(points.best_points_of_opponents, "number"),
-    "best_pairs_opened": Fact(points.best_pairs_opened, "number"),
-    "best_pairs_of_opponents": Fact(points.best_pairs_of_opponents, "number"),
     "player_opened_with": Fact(opening.player_opened_with, "choice", choices=OPENED_WITH),
     "previous_opened_with": Fact(opening.previous_opened_with, "choice", choices=OPENED_WITH),
-    "an_opening_is_told": Fact(opening.an_opening_is_told, "boolean"),
     "pairs_are_open": Fact(opening.pairs_are_open, "boolean"),
     "pairs_announced": Fact(opening.pairs_announced, "boolean"),
     "leaves_one_tile": Fact(opening.leaves_one_tile, "boolean"),
     "lays_taken_tile": Fact(opening.lays_taken_tile, "boolean"),
     "taken_tile_only_paired": Fact(opening.taken_tile_only_paired, "boolean"),
+    # the other players
+    "other_players": Fact(others.other_players, "list"),
+    "other_is_partner": Fact(others.other_is_partner, "boolean", "other"),
+    "other_opened_points": Fact(others.other_opened_points, "number", "other"),
+    "other_opened_pairs": Fact(others.other_opened_pairs, "number", "other"),
+    "nobody_opened_before": Fact(others.nobody_opened_before, "boolean"),
     # showing: the indicator's twin, the whole hand
     "shows_indicators_twin": Fact(showing.shows_indicators_twin, "boolean"),
     "showed_this_turn": Fact(showing.showed_this_turn, "boolean"),
@@ -151,7 +160,7 @@ _FACTS: dict[str, Fact] = {
     # the discard
     "discards_okey": Fact(discard.discards_okey, "boolean"),
     "plays_taken_tile": Fact(taking.plays_taken_tile, "boolean"),
-    "discard_number": Fact(discard.discard_number, "number"),
+    "discard_number": Fact(tiles.discard_number, "number"),
     "tile_fits_table": Fact(discard.tile_fits_table, "boolean", "tile"),
     "okey_fine_tiles": Fact(discard.fine_in_tiles("fines.okey_discard"), "number"),
     "playable_fine_tiles": Fact(discard.fine_in_tiles("fines.playable_discard"), "number"),
@@ -168,6 +177,8 @@ VOCABULARY: Mapping[str, Fact] = MappingProxyType(_FACTS)
 DOMAINS: Mapping[str, str] = MappingProxyType(
     {
         "meld_laid": "melds_laid",
+        "meld_on_table": "melds_on_table",
+        "other_player": "other_players",
         "tile_of_act": "tiles_of_act",
         "tile_on_rack": "rack",
     }

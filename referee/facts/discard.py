@@ -14,11 +14,6 @@ def discards_okey(case: Case) -> bool:
     return any(case.tile_is_okey(one) for one in case.act.tiles)
 
 
-def discard_number(case: Case) -> int:
-    """The number on the tile discarded; 0 for an okey or a false joker."""
-    return next((one.number or 0 for one in case.act.tiles), 0)
-
-
 def tile_fits_table(case: Case, one: Tile) -> bool:
     """Whether a tile could be laid off at some meld on the table (K-080, A15)."""
     if one is UNSEEN:

@@ -14,6 +14,18 @@ def melds_laid(case: Case) -> tuple[LaidMeld, ...]:
     return case.melds_laid
 
 
+def melds_on_table(case: Case) -> tuple[LaidMeld, ...]:
+    """The melds that lie on the table before the act."""
+    return case.melds_on_table
+
+
+def meld_is_own(case: Case, laid: LaidMeld) -> bool:
+    """Whether the meld is this player's: one that the act lays is, one on the table may be."""
+    if laid.seat is None:
+        raise Unknown(f"{laid.place}/seat")
+    return laid.seat == case.seat
+
+
 def melds_count(case: Case) -> int:
     """How many melds the act lays."""
     return len(case.act.melds)
@@ -25,6 +37,8 @@ def measured(name: str) -> Callable[[Case, LaidMeld], object]:
     def measurement(case: Case, laid: LaidMeld) -> object:
         if not laid.readings and _okey_matters(case, laid):
             raise Unknown("/indicator")
+        if laid.place and len(laid.readings) > 1:
+            raise Unknown(f"{laid.place}/kind")
         return getattr(laid.shape, name)
 
     return measurement

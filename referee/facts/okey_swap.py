@@ -1,6 +1,6 @@
 """Facts about taking an okey from the table with the tile it stands for."""
 
-from grammar import FALSE_JOKER, Act, Tile, Verb
+from grammar import Act, Tile, Verb
 from referee.arrange.fitting import swap_faces
 from referee.case import Case
 from referee.position import TableMeld
@@ -34,12 +34,12 @@ def swap_tile_is_real(case: Case) -> bool:
     """Whether the tile is exactly what an okey of the meld stands for (K-062)."""
     if not case.act.tiles:
         return False
-    return _stands_for(case, _target(case), face_of(case, case.act.tiles[0]))
+    return _stands_for(case, _target(case), case.face_of(case.act.tiles[0]))
 
 
 def tile_swaps_okey(case: Case, one: Tile) -> bool:
     """Whether a tile is what an okey somewhere on the table stands for (A13)."""
-    face = face_of(case, one)
+    face = case.face_of(one)
     return any(_stands_for(case, laid, face) for laid in case.table)
 
 
@@ -48,18 +48,6 @@ def _stands_for(case: Case, laid: TableMeld, face: Tile | None) -> bool:
     if len(answers) > 1:
         raise Unknown(case.path_of_kind(laid))
     return True in answers
-
-
-def face_of(case: Case, one: Tile) -> Tile | None:
-    """What a tile counts as when it is played as itself; a false joker is the okey's face (K-006).
-
-    None for an okey, which is no real tile, even where it is written by its own face.
-    """
-    if one is FALSE_JOKER:
-        if case.position.okey is None:
-            raise Unknown("/indicator")
-        return case.position.okey
-    return one if one.is_natural and one is not case.position.okey else None
 
 
 def swapped_this_turn(case: Case) -> bool:

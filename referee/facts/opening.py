@@ -49,11 +49,17 @@ def pairs_announced(case: Case) -> bool:  # noqa: ARG001  only the table can tel
 
 
 def leaves_one_tile(case: Case) -> bool:
-    """Whether exactly one tile stays on the rack, to be thrown at once (Y-039)."""
-    held = case.actor.tiles
-    if held is None:
-        raise Unknown(f"/seats/{case.seat}/rack")
-    return held - len(case.tiles_played) == 1
+    """Whether exactly one tile stays on the rack, to be thrown at once (Y-039).
+
+    Whoever opens has laid nothing before: he holds no fewer tiles than he was dealt.
+    """
+    held, played = case.actor.tiles, len(case.tiles_played)
+    if held is not None:
+        return held - played == 1
+    dealt = case.setting("deal.rack")
+    if case.act.verb is Verb.OPEN and isinstance(dealt, int) and dealt - played > 1:
+        return False
+    raise Unknown(f"/seats/{case.seat}/rack")
 
 
 def lays_taken_tile(case: Case) -> bool:
@@ -86,10 +92,3 @@ def _ways_down(case: Case, act: Act) -> tuple[str, ...]:
     read = (readings(tiles, okey, played)[:1] for tiles in melds)
     kinds = tuple("pair" if found and found[0].kind == "pair" else "meld" for found in read)
     return (*kinds, *("add" for one in loose if as_held(one) is took))
-
-
-def an_opening_is_told(case: Case) -> bool:
-    """Whether the position says that somebody else has opened in this round."""
-    others = (one for number, one in case.position.seats.items() if number != case.seat)
-    laid = any(one.seat not in (None, case.seat) for one in case.position.table or ())
-    return laid or any(one.opened or one.opened_with is not None for one in others)

@@ -1,11 +1,10 @@
 """Facts about what an opening is worth, and what it has to be worth."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from grammar import Verb
 from referee.arrange.reading import readings
 from referee.case import Case, LaidMeld
-from referee.position import SEATS, Seat, SeatNumber, partner_of
 from referee.unknown import Unknown
 
 
@@ -75,47 +74,3 @@ def pairs_missing(case: Case) -> int:
     if not isinstance(asked, int):
         raise Unknown("/settings/opening.pairs_min")
     return max(0, asked - pairs_laid(case))
-
-
-def _points_of(seat: Seat, number: SeatNumber) -> int:
-    if seat.opened is False or seat.opened_with == "pairs":
-        return 0
-    if seat.opened_points is None:
-        raise Unknown(f"/seats/{number}/opened_points")
-    return seat.opened_points
-
-
-def _pairs_of(seat: Seat, number: SeatNumber) -> int:
-    if seat.opened is False or seat.opened_with == "melds":
-        return 0
-    if seat.opened_pairs is None:
-        raise Unknown(f"/seats/{number}/opened_pairs")
-    return seat.opened_pairs
-
-
-Measure = Callable[[Seat, SeatNumber], int]
-
-
-def _best(case: Case, measure: Measure, spared: tuple[SeatNumber, ...]) -> int:
-    others = (seat for seat in SEATS if seat not in (case.seat, *spared))
-    return max(measure(case.position.seat(seat), seat) for seat in others)
-
-
-def best_points_opened(case: Case) -> int:
-    """The most points anybody else has opened with in this round; 0 where nobody has (Y-035)."""
-    return _best(case, _points_of, ())
-
-
-def best_points_of_opponents(case: Case) -> int:
-    """The most points an opponent has opened with in this round (Y-036)."""
-    return _best(case, _points_of, (partner_of(case.seat),))
-
-
-def best_pairs_opened(case: Case) -> int:
-    """The most pairs anybody else has opened with in this round; 0 where nobody has (Y-035)."""
-    return _best(case, _pairs_of, ())
-
-
-def best_pairs_of_opponents(case: Case) -> int:
-    """The most pairs an opponent has opened with in this round (Y-036)."""
-    return _best(case, _pairs_of, (partner_of(case.seat),))

@@ -8,10 +8,6 @@ from referee.position import SEATS, SeatNumber, partner_of
 from referee.score_case import ScoreCase
 from referee.unknown import Unknown
 
-COLOURS: Mapping[str, str] = MappingProxyType(
-    {"R": "red", "K": "black", "B": "blue", "Y": "yellow"}
-)
-
 
 def ended_by(case: ScoreCase) -> str:
     """What ended the round: a finish, or the stock running out."""
@@ -143,7 +139,7 @@ def okey_colour(case: ScoreCase) -> str:
     okey = case.over.okey
     if okey is None or okey.colour is None:
         raise Unknown("/indicator")
-    return COLOURS[okey.colour.value]
+    return okey.colour.name.lower()
 
 
 def rack(case: ScoreCase) -> tuple[Tile, ...]:

@@ -184,11 +184,6 @@ def tiles_of_act(case: Case) -> tuple[Tile, ...]:
     return case.act.tiles
 
 
-def tile_is_okey(case: Case, one: Tile) -> bool:
-    """Whether a tile is a real okey (K-005)."""
-    return case.tile_is_okey(one)
-
-
 def okey_written_by_face(case: Case) -> bool:
     """Whether a tile written with colour and number may be the okey: with a known okey, none is."""
     if case.position.okey is None:

@@ -30,11 +30,6 @@ def test_a_finish_without_a_discard_throws_no_okey() -> None:
     assert ask("discards_okey", "finish 7RKB") is False
 
 
-@pytest.mark.parametrize(("move", "number"), [("discard K13", 13), ("discard OK", 0), ("draw", 0)])
-def test_a_discard_shows_a_number(move: str, number: int) -> None:
-    assert ask("discard_number", move) == number
-
-
 @pytest.mark.parametrize(
     ("tile", "fits"), [("R13", True), ("R9", True), ("R8", False), ("OK", True), ("FJ", False)]
 )

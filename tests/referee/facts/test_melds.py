@@ -1,7 +1,10 @@
 """Facts about the melds an act lays."""
 
+from typing import Any
+
 import pytest
 
+from referee.unknown import NOT_KNOWN
 from tests.referee.told import case, fact, meld_facts
 
 
@@ -115,3 +118,40 @@ def test_an_ambiguous_meld_is_read_as_the_contract_asks() -> None:
     run = case("open R7 OK OK", contract="run3", indicator="B8").melds_laid
     group = case("open R7 OK OK", contract="group3", indicator="B8").melds_laid
     assert [run[0].shape.kind, group[0].shape.kind] == ["run", "group"]
+
+
+LYING: list[dict[str, Any]] = [
+    {"id": "m1", "seat": 2, "meld": "K3-OK-5"},
+    {"id": "m2", "seat": 1, "meld": "7RKB"},
+    {"id": "m3", "meld": "R8-9-10"},
+]
+EITHER: dict[str, Any] = {"id": "m1", "meld": "R8-OK-OK"}
+
+
+def of_table(name: str, place: int, **told: Any) -> Any:
+    one = case("draw", **told)
+    laid = one.melds_on_table[place]
+    value = one.item_fact(name, laid)
+    return f"asks {one.unknown_paths[name]}" if value is NOT_KNOWN else value
+
+
+def test_melds_on_the_table_are_measured_as_those_that_are_laid() -> None:
+    assert of_table("meld_kind", 0, indicator="B8", table=LYING) == "run"
+    assert of_table("okeys", 0, indicator="B8", table=LYING) == 1
+    assert of_table("meld_length", 1, indicator="B8", table=LYING) == 3
+
+
+def test_what_a_meld_on_the_table_is_must_be_told_where_it_can_be_two_things() -> None:
+    assert of_table("meld_kind", 0, indicator="B8", table=[EITHER]) == "asks /table/0/kind"
+    told = [{**EITHER, "kind": "run"}]
+    assert of_table("meld_kind", 0, indicator="B8", table=told) == "run"
+
+
+def test_a_table_nobody_told_holds_no_known_melds() -> None:
+    assert fact("melds_on_table", "draw") == "asks /table"
+
+
+def test_a_meld_is_whose_it_is() -> None:
+    owns = [of_table("meld_is_own", place, indicator="B8", table=LYING) for place in range(3)]
+    assert owns == [False, True, "asks /table/2/seat"]
+    assert meld_facts("meld_is_own", "open 7RKB", indicator="B8") == [True]

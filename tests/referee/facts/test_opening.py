@@ -59,31 +59,13 @@ def test_pairs_are_open_once_somebody_opened_with_them(
 
 
 @pytest.mark.parametrize(
-    ("told", "answer"),
-    [
-        ({"seats": {"2": {"opened": True}}}, True),
-        ({"seats": {"2": {"opened_with": "pairs"}}}, True),
-        ({"table": laid("7RKB", seat=2)}, True),
-        ({"table": laid("7RKB", seat=1)}, False),
-        ({"seats": {"2": {"opened": False}}}, False),
-        ({}, False),
-    ],
-)
-def test_an_opening_of_somebody_else_is_told_or_is_not(
-    told: dict[str, Any],
-    answer: bool,  # noqa: FBT001  an example
-) -> None:
-    assert asked("an_opening_is_told", "open 7RKB", **told) is answer
-
-
-@pytest.mark.parametrize(
     ("seat", "answer"),
     [
         ({"rack": "R7 K7 B7 Y2"}, True),
         ({"size": 4}, True),
         ({"size": 5}, False),
         ({"size": 3}, False),
-        ({}, "asks /seats/1/rack"),
+        ({}, False),
     ],
 )
 def test_a_full_finish_leaves_one_tile_to_throw(
@@ -91,6 +73,11 @@ def test_a_full_finish_leaves_one_tile_to_throw(
     answer: bool | str,  # noqa: FBT001  an example
 ) -> None:
     assert asked("leaves_one_tile", "open 7RKB", seats={"1": seat}) == answer
+
+
+def test_a_rack_nobody_told_may_go_down_to_its_last_tile_only_with_most_of_what_was_dealt() -> None:
+    most = "open R1-2-3-4-5-6-7-8-9-10 + B1-2-3-4-5-6-7-8-9-10"
+    assert asked("leaves_one_tile", most) == "asks /seats/1/rack"
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """What openings are worth, and what they have to be worth."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -22,11 +21,6 @@ def asked(name: str, move: str, **told: Any) -> Any:
 
 def unsaid(name: str, move: str) -> Any:
     return fact(name, move, ruleset=PLAYED)
-
-
-def others(**seats: Mapping[str, Any]) -> dict[str, Any]:
-    closed: dict[str, Any] = {number: {"opened": False} for number in "234"}
-    return {"seats": {**closed, **{name.removeprefix("seat"): one for name, one in seats.items()}}}
 
 
 @pytest.mark.parametrize(
@@ -90,39 +84,6 @@ def test_pairs_are_counted(melds: str, pairs: int, missing: int) -> None:
 def test_without_an_agreed_number_of_pairs_there_is_no_distance() -> None:
     known = fact("pairs_missing", "open R1x2", ruleset=UNDECIDED_PAIRS, indicator="K5")
     assert known == "asks /settings/opening.pairs_min"
-
-
-def test_the_best_opening_is_the_highest_of_the_others() -> None:
-    told = others(
-        seat2={"opened_with": "melds", "opened_points": 104},
-        seat3={"opened_with": "melds", "opened_points": 120},
-        seat4={"opened_with": "pairs", "opened_pairs": 6},
-    )
-    assert asked("best_points_opened", "open 7RKB", **told) == 120
-    assert asked("best_points_of_opponents", "open 7RKB", **told) == 104
-    assert asked("best_pairs_opened", "open 7RKB", **told) == 6
-    assert asked("best_pairs_of_opponents", "open 7RKB", **told) == 6
-
-
-def test_a_partners_pairs_are_no_opponents_pairs() -> None:
-    told = others(seat3={"opened_with": "pairs", "opened_pairs": 6})
-    assert asked("best_pairs_of_opponents", "open 7RKB", **told) == 0
-
-
-def test_nobody_opened_means_nothing_to_beat() -> None:
-    assert asked("best_points_opened", "open 7RKB", **others()) == 0
-    assert asked("best_pairs_opened", "open 7RKB", **others()) == 0
-
-
-@pytest.mark.parametrize(
-    ("name", "path"),
-    [
-        ("best_points_opened", "/seats/2/opened_points"),
-        ("best_pairs_opened", "/seats/2/opened_pairs"),
-    ],
-)
-def test_an_opening_nobody_told_is_asked_for(name: str, path: str) -> None:
-    assert asked(name, "open 7RKB") == f"asks {path}"
 
 
 @given(number=st.integers(2, 12), colour=st.sampled_from("RKBY"))
