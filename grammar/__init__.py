@@ -21,7 +21,14 @@ from grammar.record import SEATS, Record, RecordTurn, RoundRecord
 from grammar.record_json import record_from_json, record_to_json
 from grammar.record_text import RECORD_LIMIT, read_record, write_record
 from grammar.shipped import ShippedDocument, shipped_yaml
-from grammar.strict_yaml import Data, Document, YamlError, json_pointer, load_yaml
+from grammar.strict_yaml import (
+    Data,
+    Document,
+    YamlError,
+    json_pointer,
+    load_yaml,
+    survey_yaml,
+)
 from grammar.tile import (
     COLOURS,
     COPIES,
@@ -115,6 +122,7 @@ __all__ = [
     "record_from_json",
     "record_to_json",
     "shipped_yaml",
+    "survey_yaml",
     "tile",
     "turn_text",
     "wake",

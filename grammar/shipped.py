@@ -38,6 +38,10 @@ class ShippedDocument:
         """Name line and column of a node, or of the nearest node above it."""
         return self._whole.at(path)
 
+    def at_key(self, path: Sequence[str | int]) -> tuple[int, int]:
+        """Name line and column of the key of a node; of the node itself where it has none."""
+        return self._whole.at_key(path)
+
     @cached_property
     def _whole(self) -> Document:
         return load_yaml(self.text, self.name)

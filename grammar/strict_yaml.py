@@ -17,6 +17,7 @@ MAX_CHARACTERS = 1_000_000
 MAX_NODES = 100_000
 MAX_DEPTH = 50
 MAX_DIGITS = 30
+MAX_REFUSALS = 100
 
 _TRAPS = frozenset({"yes", "no", "on", "off"})
 _NULLS = frozenset({"", "~", "null", "Null", "NULL"})
@@ -25,6 +26,7 @@ _BOOLEANS = {
     **dict.fromkeys(("false", "False", "FALSE"), False),
 }
 _NUMERIC = frozenset("+-.0123456789")
+_INVISIBLE = re.compile("[\u00a0\u00ad\u2000-\u200f\u202f\u2060\ufeff]")
 WHOLE = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
 BROKEN = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
 ENDLESS = re.compile(r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
@@ -33,7 +35,7 @@ _PROBLEMS = (
     ("cannot start any token", "yaml_character"),
     ("tab character", "yaml_character"),
     ("mapping values are not allowed", "yaml_colon"),
-    ("could not find expected ':'", "yaml_colon"),
+    ("could not find expected ':'", "yaml_no_colon"),
     ("quoted scalar", "yaml_quote"),
     ("did not find expected", "yaml_structure"),
 )
@@ -66,6 +68,7 @@ class Document:
     name: str
     data: Data
     places: Mapping[Path, tuple[int, int]] = field(repr=False)
+    keys: Mapping[Path, tuple[int, int]] = field(repr=False, default_factory=dict)
 
     def at(self, path: Sequence[str | int]) -> tuple[int, int]:
         """Name line and column of a node, or of the nearest node above it."""
@@ -73,6 +76,10 @@ class Document:
         while steps and steps not in self.places:
             steps = steps[:-1]
         return self.places.get(steps, (1, 1))
+
+    def at_key(self, path: Sequence[str | int]) -> tuple[int, int]:
+        """Name line and column of the key of a node; of the node itself where it has none."""
+        return self.keys.get(tuple(path)) or self.at(path)
 
     def at_pointer(self, pointer: str) -> tuple[int, int]:
         """Name line and column of the node a JSON pointer leads to."""
@@ -99,12 +106,26 @@ def json_pointer(path: Sequence[str | int]) -> str:
 
 def load_yaml(text: str, name: str) -> Document:
     """Read one YAML document, raising ``YamlError`` for the first thing wrong with it."""
+    document, refused = survey_yaml(text, name)
+    if document is None or refused:
+        raise refused[0]
+    return document
+
+
+def survey_yaml(text: str, name: str) -> tuple[Document | None, tuple[YamlError, ...]]:
+    """Read what can be read of one YAML document, and everything that is wrong with it.
+
+    There is no document where the text breaks off; then the last error says where.
+    """
     if len(text) > MAX_CHARACTERS:
-        raise YamlError(1, 1, "yaml_too_long", {"limit": str(MAX_CHARACTERS)})
+        return None, (YamlError(1, 1, "yaml_too_long", {"limit": str(MAX_CHARACTERS)}),)
     builder = _Builder()
-    for event in _events(text):
-        builder.take(event)
-    return Document(name, builder.root, builder.places)
+    try:
+        for event in _events(text):
+            builder.take(event)
+    except YamlError as error:
+        return None, (*builder.refused, error)
+    return Document(name, builder.root, builder.places, builder.keys), tuple(builder.refused)
 
 
 def _below(here: Data, step: str | int) -> Data:
@@ -133,11 +154,29 @@ def _unprintable(text: str, offset: int) -> YamlError:
 
 
 def _broken(text: str, error: yaml.MarkedYAMLError) -> YamlError:
-    mark = error.problem_mark or error.context_mark
     said = f"{error.context or ''} {error.problem or ''}"
     key = next((key for part, key in _PROBLEMS if part in said), "yaml_structure")
-    line, column = _inside(text, mark.line + 1, mark.column + 1) if mark else (1, 1)
-    return YamlError(line, column, key, {"limit": str(MAX_DEPTH), "found": ""})
+    mark = error.problem_mark or error.context_mark
+    if mark is None:
+        return YamlError(1, 1, key, {"limit": str(MAX_DEPTH), "found": ""})
+    found = text[mark.index : mark.index + 1]
+    key = _SIGNS.get((key, found), key)
+    if key in _BEGUN and error.context_mark:
+        mark = error.context_mark
+    line, column = _inside(text, mark.line + 1, mark.column + 1)
+    return YamlError(line, column, key, {"limit": str(MAX_DEPTH), "found": found})
+
+
+_SIGNS = {
+    ("yaml_character", "\t"): "yaml_tab",
+    ("yaml_structure", "\t"): "yaml_tab",
+    ("yaml_structure", ":"): "yaml_colon",
+    ("yaml_structure", ""): "yaml_open",
+}
+"""What the sign at the place of an error tells beyond the error."""
+
+_BEGUN = frozenset({"yaml_no_colon", "yaml_quote", "yaml_open"})
+"""Errors that are mended where the thing begins, not where it was missed."""
 
 
 def _inside(text: str, line: int, column: int) -> tuple[int, int]:
@@ -169,6 +208,8 @@ class _Builder:
     def __init__(self) -> None:
         self.root: Data = None
         self.places: dict[Path, tuple[int, int]] = {}
+        self.keys: dict[Path, tuple[int, int]] = {}
+        self.refused: list[YamlError] = []
         self.frames: list[_Frame] = []
         self.documents = 0
 
@@ -187,21 +228,49 @@ class _Builder:
 
     def _check(self, event: yaml.NodeEvent) -> None:
         if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
-            raise _refusal(event, "yaml_alias", found=str(event.anchor))
+            self._refuse(_refusal(event, "yaml_alias", found=str(event.anchor)))
         tag = getattr(event, "tag", None)
         if tag is not None:
-            raise _refusal(event, "yaml_tag", found=str(tag))
+            self._refuse(_refusal(event, "yaml_tag", found=str(tag)))
         if len(self.places) >= MAX_NODES:
             raise _refusal(event, "yaml_too_many", limit=str(MAX_NODES))
         if len(self.frames) >= MAX_DEPTH:
             raise _refusal(event, "yaml_too_deep", limit=str(MAX_DEPTH))
 
+    def _refuse(self, error: YamlError) -> None:
+        """Keep what is wrong and read on; past a measure, nobody wants to hear more."""
+        self.refused.append(error)
+        if len(self.refused) == MAX_REFUSALS:
+            raise self.refused.pop()
+
+    def _read(self, event: yaml.NodeEvent) -> Data:
+        try:
+            return _value(event)
+        except YamlError as error:
+            self._refuse(error)
+            return str(getattr(event, "value", ""))
+
+    def _key(self, event: yaml.NodeEvent, around: Mapping[str, Data]) -> str:
+        key = self._read(event)
+        text = key if isinstance(key, str) else str(getattr(event, "value", ""))
+        unseen = _plain(event) and _INVISIBLE.search(text)
+        if isinstance(key, list | dict):
+            raise _refusal(event, "yaml_key", found=text)
+        if not isinstance(key, str):
+            self._refuse(_refusal(event, "yaml_key", found=text))
+        elif text in around:
+            self._refuse(_refusal(event, "yaml_twice", found=text))
+        elif unseen:
+            self._refuse(_refusal(event, "yaml_invisible", found=f"U+{ord(unseen[0]):04X}"))
+        return text
+
     def _node(self, event: yaml.NodeEvent) -> None:
         frame = self.frames[-1] if self.frames else None
         if frame and isinstance(frame.data, dict) and frame.step is None:
-            frame.step = _key(event, frame.data)
+            frame.step = self._key(event, frame.data)
+            self.keys[self._path()] = _place(event)
             return
-        value = _value(event)
+        value = self._read(event)
         self._keep(event, value)
         if isinstance(value, list | dict):
             self.frames.append(_Frame(value))
@@ -213,8 +282,10 @@ class _Builder:
             self.root = value
         else:
             _put(self.frames[-1], value)
-        path = tuple(frame.step for frame in self.frames if frame.step is not None)
-        self.places[path] = _place(event)
+        self.places[self._path()] = _place(event)
+
+    def _path(self) -> Path:
+        return tuple(frame.step for frame in self.frames if frame.step is not None)
 
     def _close(self) -> None:
         """After a value, a mapping waits for its next key."""
@@ -230,23 +301,18 @@ def _put(frame: _Frame, value: Data) -> None:
         frame.data[frame.step] = value
 
 
-def _key(event: yaml.NodeEvent, around: Mapping[str, Data]) -> str:
-    key = _value(event)
-    if not isinstance(key, str):
-        raise _refusal(event, "yaml_key", found=str(getattr(event, "value", "")))
-    if key in around:
-        raise _refusal(event, "yaml_twice", found=key)
-    return key
-
-
 def _value(event: yaml.NodeEvent) -> Data:
     if isinstance(event, yaml.MappingStartEvent):
         return {}
     if isinstance(event, yaml.SequenceStartEvent):
         return []
     text = str(getattr(event, "value", ""))
-    plain = getattr(event, "implicit", (False,))[0]
-    return _scalar(event, text) if plain else text
+    return _scalar(event, text) if _plain(event) else text
+
+
+def _plain(event: yaml.NodeEvent) -> bool:
+    """Whether a scalar is written without quotes."""
+    return isinstance(event, yaml.ScalarEvent) and bool(event.implicit[0])
 
 
 def _scalar(event: yaml.NodeEvent, text: str) -> Data:

@@ -6,8 +6,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grammar import Data, NotationError, YamlError, json_pointer, load_yaml, write_yaml
-from grammar.strict_yaml import MAX_CHARACTERS, MAX_DEPTH, MAX_NODES
+from grammar import (
+    Data,
+    NotationError,
+    YamlError,
+    json_pointer,
+    load_yaml,
+    survey_yaml,
+    write_yaml,
+)
+from grammar.strict_yaml import MAX_CHARACTERS, MAX_DEPTH, MAX_NODES, MAX_REFUSALS
 
 
 @pytest.mark.parametrize(
@@ -96,12 +104,16 @@ def test_a_json_pointer_leads_to_a_place() -> None:
         ("a: " + "9" * 5000, "yaml_number", 1, 4),
         ("a: 1\n---\nb: 2", "yaml_second_document", 2, 1),
         ("a: b: c", "yaml_colon", 1, 5),
-        ("a: 'b", "yaml_quote", 1, 6),
-        ("a:\n\t- b", "yaml_character", 2, 1),
+        ("a: 'b", "yaml_quote", 1, 4),
+        ("a:\n\t- b", "yaml_tab", 2, 1),
+        ("a: %b", "yaml_character", 1, 4),
+        ("a: b\nc d\ne: f", "yaml_no_colon", 2, 1),
+        ("a: {b: c: d}", "yaml_colon", 1, 9),
+        ("\u00a0a: b", "yaml_invisible", 1, 1),
         ("a: \x00", "yaml_character", 1, 4),
         ("ğ: \x1f", "yaml_character", 1, 4),
         ("a: b\nc: \ud800", "yaml_character", 2, 4),
-        ("a: [1, 2", "yaml_structure", 1, 8),
+        ("a: [1, 2", "yaml_open", 1, 4),
         ("a: 1\n b: 2", "yaml_colon", 2, 3),
         ("[" * 900, "yaml_too_deep", 1, MAX_DEPTH + 1),
         ("- " * 5_000, "yaml_too_deep", 1, 2 * MAX_DEPTH + 1),
@@ -116,6 +128,46 @@ def test_what_would_surprise_is_refused_with_its_place(
         load_yaml(text, "t")
     error = caught.value
     assert (error.message, error.line, error.column) == (message, line, column)
+
+
+def test_everything_a_text_says_wrong_is_told_at_once() -> None:
+    text = "a: 1\na: yes\nb: *c\n5: !t d\n\u200be: &f {g: 1, g: on}\n"
+    document, refused = survey_yaml(text, "t")
+    assert [(one.message, one.line, one.column) for one in refused] == [
+        ("yaml_twice", 2, 1),
+        ("yaml_trap", 2, 4),
+        ("yaml_alias", 3, 4),
+        ("yaml_key", 4, 1),
+        ("yaml_tag", 4, 4),
+        ("yaml_invisible", 5, 1),
+        ("yaml_alias", 5, 5),
+        ("yaml_twice", 5, 15),
+        ("yaml_trap", 5, 18),
+    ]
+    assert document is not None
+    assert document.data == {"a": "yes", "b": "", "5": "d", "\u200be": {"g": "on"}}
+
+
+def test_what_breaks_off_has_no_document_and_all_that_was_read_before() -> None:
+    document, refused = survey_yaml("a: yes\nb: 'c", "t")
+    assert document is None
+    assert [(one.message, one.line) for one in refused] == [("yaml_trap", 1), ("yaml_quote", 2)]
+
+
+def test_a_text_that_is_wrong_everywhere_is_not_told_to_its_end() -> None:
+    document, refused = survey_yaml("- yes\n" * 5000, "t")
+    assert document is None
+    assert len(refused) == MAX_REFUSALS
+
+
+def test_the_place_of_a_key_is_told_where_there_is_one() -> None:
+    document = load_yaml("a:\n  b: [1, 2]\n", "t")
+    assert [document.at_key(path) for path in (("a",), ("a", "b"), ("a", "b", 1), ())] == [
+        (1, 1),
+        (2, 3),
+        (2, 10),
+        (1, 1),
+    ]
 
 
 def test_a_yaml_error_is_a_notation_error_with_one_mistake() -> None:
