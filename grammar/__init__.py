@@ -2,6 +2,7 @@
 
 from grammar.act import Act, End, Verb, turn_text
 from grammar.contract import FROM_HAND, PAIR_LENGTH, Contract, ContractPart, PartKind
+from grammar.fold import fold
 from grammar.meld import Meld, group_shaped, meld_of
 from grammar.mistake_text import expected_text, mistake_text
 from grammar.mistakes import ErrorCode, Mistake, NotationError
@@ -100,6 +101,7 @@ __all__ = [
     "YamlError",
     "as_okey",
     "expected_text",
+    "fold",
     "group_shaped",
     "in_rack_order",
     "in_scheme",

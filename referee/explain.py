@@ -19,11 +19,12 @@ from referee.wording import (
     number,
     part_of_notation,
     question_of,
+    said,
     setting_value,
     tiles_text,
     truth,
 )
-from rules import Citation, Data, Language, RuleSet, Words, placeholders
+from rules import Citation, Language, RuleSet, Words, placeholders
 
 Json = dict[str, object]
 
@@ -300,9 +301,17 @@ def shortened(text: str, title: str) -> str:
 def price_text(
     consequences: tuple[Consequence, ...], charged: frozenset[str], lang: Language
 ) -> str:
-    """What an act costs, in words."""
-    paid = [one for one in consequences if one.rule in charged]
-    fines: list[Data] = [
-        {"tiles": one.tiles} if one.tiles else {"points": one.points} for one in paid
-    ]
-    return listed([fine_text(one, lang) for one in fines if isinstance(one, dict)], lang)
+    """What an act costs, in words; where several pay the same, once and with their seats."""
+    seats = dict[tuple[int, int], list[str]]()
+    for one in consequences:
+        if one.rule in charged:
+            seat = said(lang, "prices", "seat", seat=str(one.seat))
+            seats.setdefault((one.tiles, one.points), []).append(seat)
+    return listed([_price(*amount, payers, lang) for amount, payers in seats.items()], lang)
+
+
+def _price(tiles: int, points: int, payers: list[str], lang: Language) -> str:
+    amount = fine_text({"tiles": tiles} if tiles else {"points": points}, lang)
+    if len(set(payers)) == 1:
+        return listed([amount] * len(payers), lang)
+    return said(lang, "prices", "each", amount=amount, seats=listed(payers, lang))

@@ -45,6 +45,7 @@ def house_schema() -> Schema:
         "properties": {key: _setting(one) for key, one in settings.items()},
     }
     defs["condition"] = _condition(settings)
+    defs["house"]["properties"]["extends"] = {"type": "string"}
     defs["operand"] = _OPERAND
     defs |= {f"compared_{kind}": _comparisons(kind) for kind in COMPARISONS}
     defs["defines"]["additionalProperties"] = _one_or_many()

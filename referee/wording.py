@@ -148,11 +148,27 @@ def problem_text(problem: Problem, lang: Language) -> str:
     """What is wrong with a house file, with the nearest known name where there is one."""
     known = catalogue("problems").get(problem.code)
     text = str(known[lang]) if known else yaml_problem_text(problem, lang)
-    for key, value in problem.values.items():
-        text = text.replace("{" + key + "}", value)
-    text = text.replace("{{", "{").replace("}}", "}")
+    values = {key: _of_kind(key, value, lang) for key, value in problem.values.items()}
+    text = filled_in(text, values)
     near = said(lang, "hints", "near", name=problem.suggestion) if problem.suggestion else ""
     return f"{text} {near}".strip()
+
+
+_FILLED = re.compile(r"\{\{|\}\}|\{([a-z]+)\}")
+
+
+def filled_in(text: str, values: Mapping[str, str]) -> str:
+    """Put values at their places in a sentence, and single braces where two stand."""
+    return _FILLED.sub(lambda match: values[match[1]] if match[1] else match[0][0], text)
+
+
+def _of_kind(key: str, value: str, lang: Language) -> str:
+    """What is wanted is often a kind of value, which has a word in every language."""
+    if key not in ("wanted", "item"):
+        return value
+    kinds = catalogue("kinds")
+    parts = [str(kinds[one][lang]) if one in kinds else one for one in value.split(", ")]
+    return ", ".join(dict.fromkeys(parts))
 
 
 def yaml_problem_text(problem: Problem, lang: Language) -> str:

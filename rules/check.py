@@ -5,9 +5,19 @@ from dataclasses import dataclass
 from rules.files import games, shipped_houses
 from rules.lints import House as Checked
 from rules.lints import lints
-from rules.load import FindHouse, House, house_document, load
+from rules.load import (
+    FindHouse,
+    House,
+    baseless,
+    house_document,
+    load,
+    loaded,
+    read_house,
+    together,
+)
+from rules.meant import meant_base
 from rules.model import Data, RuleSet
-from rules.problems import Problem, RuleFileError
+from rules.problems import Problem, RuleFileError, closest, in_order
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -26,31 +36,43 @@ class Check:
 
 def check_house(house: House, name: str, find_house: FindHouse) -> Check:
     """Check a house file: every error, or every warning where there is none."""
-    document: Data = None
+    read, refused = read_house(house, name)
+    if read is None:
+        return Check(refused, None, None)
+    document = read.data
     try:
-        read = house_document(house, name)
-        document = read.data
         game = game_below(document, find_house)
-        ruleset = load(game, house, find_house=find_house)
+        if game is None:
+            return Check(together(refused, baseless(read, None).problems), document, None)
+        ruleset = loaded(game, read, refused, find_house=find_house)
         below = load(game, _below(document, game, find_house), find_house=find_house)
     except RuleFileError as error:
         return Check(in_order(error.problems), document, None)
     return Check(lints(Checked(read, ruleset, below)), document, ruleset)
 
 
-def in_order(problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
-    """Problems as they stand in the file, so that the first is the first one reads."""
-    return tuple(sorted(problems, key=lambda one: (one.line, one.column)))
+def game_below(document: Data, find_house: FindHouse) -> str | None:
+    """The game a house is laid over, or the one it seems to mean; None where nothing tells.
 
-
-def game_below(document: Data, find_house: FindHouse) -> str:
-    """The game a house is laid over; any will do to tell what is wrong with one of none."""
+    Houses that lie over each other are told so by any game.
+    """
+    named = _base_of(document)
     for _ in range(len(shipped_houses()) + 1):
-        named = document.get("extends") if isinstance(document, dict) else None
         if named in games():
-            return str(named)
-        document = _document(str(named), find_house)
+            return named
+        below = _document(named, find_house)
+        named = meant_base(named) if below is None else _base_of(below)
+        if not named:
+            return None
     return games()[0]
+
+
+def _base_of(document: Data) -> str:
+    """What a house is laid over; the key may be misspelt."""
+    if not isinstance(document, dict):
+        return ""
+    key = "extends" if "extends" in document else closest("extends", document)
+    return str(document.get(key, ""))
 
 
 def _document(name: str, find_house: FindHouse) -> Data:

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from rules.meant import meant_comparison, meant_condition, meant_setting
 from rules.model import Data, Setting
+from rules.names import short
 from rules.operands import (
     Subject,
     comparable,
@@ -13,7 +15,7 @@ from rules.operands import (
     written_problems,
 )
 from rules.problems import Located, Path, Problem, closest, problem_at
-from rules.vocabulary import COMBINATIONS, FactWord, Vocabulary
+from rules.vocabulary import COMBINATIONS, COMPARISONS, FactWord, Vocabulary
 
 CONSTANTS = ("always", "never")
 LISTS = ("all", "any")
@@ -48,7 +50,7 @@ def condition_problems(
         for key, value in data.items():
             yield from _entry_problems(key, value, doc, (*path, key), known, items)
     else:
-        yield problem_at(doc, path, "not_a_condition", found=data)
+        yield problem_at(doc, path, "not_a_condition", found=short(data))
 
 
 def _word_problems(
@@ -58,10 +60,11 @@ def _word_problems(
         return
     fact = known.vocabulary.facts.get(word)
     if fact is None:
-        near = closest(word, known.vocabulary.facts)
+        near = meant_condition(word, known.vocabulary.facts)
         yield problem_at(doc, path, "unknown_fact", near, name=word)
     elif fact.type != "boolean":
-        yield problem_at(doc, path, "needs_comparison", name=word, type=fact.type)
+        wanted = ", ".join(COMPARISONS[fact.type])
+        yield problem_at(doc, path, "needs_comparison", name=word, known=wanted)
     else:
         yield from _item_problems(fact, doc, path, items)
 
@@ -77,7 +80,7 @@ def _entry_problems(
     key: str, value: Data, doc: Located, path: Path, known: Known, items: tuple[str, ...]
 ) -> Iterator[Problem]:
     if key in LISTS and not (isinstance(value, list) and value):
-        yield problem_at(doc, path, "not_a_list", name=key, found=value)
+        yield problem_at(doc, path, "not_a_list", name=key, found=short(value))
     elif key in COMBINATIONS:
         yield from condition_problems(value, doc, path, known, items)
     elif key in known.vocabulary.quantifiers:
@@ -111,12 +114,12 @@ def _define_problems(
 
 def _setting_problems(value: Data, doc: Located, path: Path, known: Known) -> Iterator[Problem]:
     if not isinstance(value, dict) or not value:
-        yield problem_at(doc, path, "not_a_condition", found=value)
+        yield problem_at(doc, path, "not_a_condition", found=short(value))
         return
     for key, comparisons in value.items():
         setting = known.settings.get(key)
         if setting is None:
-            near = closest(key, known.settings)
+            near = meant_setting(key, known.settings)
             yield problem_at(doc, (*path, key), "unknown_setting", near, name=key)
         else:
             yield from _compared_problems(
@@ -148,12 +151,12 @@ def _compared_problems(
         yield from literal_problems(subject, value, doc, path)
         return
     if not value:
-        yield problem_at(doc, path, "not_a_condition", found=value)
+        yield problem_at(doc, path, "not_a_condition", found=short(value))
     for comparison, operand in value.items():
         here = (*path, comparison)
         if comparison not in subject.allowed:
             options = ", ".join(subject.allowed)
-            near = closest(comparison, subject.allowed)
+            near = meant_comparison(comparison, subject.allowed)
             yield problem_at(doc, here, "unknown_comparison", near, name=comparison, known=options)
         elif isinstance(operand, dict):
             compared = (subject, comparison)

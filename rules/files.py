@@ -24,6 +24,10 @@ class PlainDocument:
         """Answer 0, 0: there is no text to point into."""
         return 0, 0
 
+    def at_key(self, path: Path) -> tuple[int, int]:
+        """Answer 0, 0 as well."""
+        return self.at(path)
+
 
 @dataclass(frozen=True, slots=True)
 class Layer:

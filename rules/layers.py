@@ -2,15 +2,19 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 
 from rules.conditions import ITEMS, Known, circles_in, condition_problems
-from rules.files import Layer, sources
+from rules.files import Layer, games, sources
+from rules.meant import meant_setting, meant_value
 from rules.model import ContractList, Data, Origin, Presumption, Rule, Setting
-from rules.problems import Path, Problem, closest, problem_at
+from rules.names import short, value_problem
+from rules.problems import MOST, Path, Problem, closest, limited, problem_at
 from rules.records import contract_list_of, presumption_of, rule_of, setting_of
-from rules.shape import Document, shape_problems
-from rules.values import fits_setting, wanted
+from rules.shape import Document
+from rules.sound import sound_layer
+from rules.values import contract_of, fits_setting, wanted
 from rules.vocabulary import vocabulary
 from rules.wording import wording_problems
 
@@ -46,12 +50,30 @@ def lay(draft: Draft, layer: Layer, owner: str) -> list[Problem]:
 
     The draft is of use only when there is no problem.
     """
-    crooked = [one for kind, doc in layer.documents() for one in shape_problems(doc, kind)]
-    if crooked:
-        return crooked
-    steps = (_drop, _settings, _contracts, _defines, _set, _add, _replace, _others)
-    found = [one for step in steps for one in step(draft, layer, owner)]
-    return found or list(_checked(draft, layer))
+    crooked, sound = sound_layer(layer)
+    steps = (_named, _drop, _settings, _contracts, _defines, _set, _add, _replace, _others)
+    found = (one for step in steps for one in step(draft, sound, owner))
+    told = limited(chain(crooked, found))
+    checked = (one for one in _checked(draft, sound) if not _follows(one, told))
+    return told if len(told) > MOST else limited(chain(told, checked))
+
+
+def _follows(problem: Problem, told: list[Problem]) -> bool:
+    """Whether words seem to be missing only because they, or their rule, are crooked."""
+    if problem.code not in OF_ABSENCE:
+        return False
+    here = problem.pointer
+    return any(one.pointer == here or one.pointer.startswith(f"{here}/") for one in told)
+
+
+OF_ABSENCE = frozenset({"missing_words", "missing_sentence", "uneven_words"})
+"""What is said of a rule whose words are not there."""
+
+
+def _named(_: Draft, layer: Layer, __: str) -> Iterator[Problem]:
+    """A house that is called like a game could not be told from it in any ruling."""
+    if layer.is_house and layer.name in games():
+        yield problem_at(layer.head, ("house",), "name_of_game", name=layer.name)
 
 
 def _entries(layer: Layer, kind: str) -> Iterator[tuple[Document, str, Any]]:
@@ -87,7 +109,7 @@ def _contracts(draft: Draft, layer: Layer, _: str) -> Iterator[Problem]:
         draft.contracts[made.name] = made
         for place in unread:
             text = _mapping(doc.data)["rounds"][place]
-            yield problem_at(doc, ("rounds", place), "not_a_contract", found=text)
+            yield problem_at(doc, ("rounds", place), "not_a_contract", found=short(text))
 
 
 def _defines(draft: Draft, layer: Layer, _: str) -> Iterator[Problem]:
@@ -102,20 +124,40 @@ def _defines(draft: Draft, layer: Layer, _: str) -> Iterator[Problem]:
 def _set(draft: Draft, layer: Layer, owner: str) -> Iterator[Problem]:
     for key, value in _head(layer, "set").items():
         setting = draft.settings.get(key)
-        path: Path = ("set", key)
         if setting is None:
-            near = closest(key, draft.settings)
-            yield problem_at(layer.head, path, "unknown_setting", near, name=key)
+            yield _no_setting(draft, layer, key, value)
         elif not fits_setting(setting, value, draft.contracts):
-            options = wanted(setting, draft.contracts)
-            near = closest(str(value), setting.values)
-            yield problem_at(
-                layer.head, path, "wrong_value", near, name=key, found=value, wanted=options
-            )
+            yield from _value_problems(draft, layer, setting, value)
         else:
             draft.values[key] = value
             before = draft.origins[key] if layer.is_house else ()
             draft.origins[key] = (*before, Origin(owner, value))
+
+
+def _no_setting(draft: Draft, layer: Layer, key: str, value: Data) -> Problem:
+    path: Path = ("set", key)
+    if key in draft.rules:
+        return problem_at(layer.head, path, "rule_not_setting", name=key)
+    inner = [f"{key}.{step}" for step in value] if isinstance(value, dict) else []
+    meant = next((one for one in inner if one in draft.settings), "")
+    if meant:
+        return problem_at(layer.head, path, "nested_setting", meant, name=key)
+    near = meant_setting(key, draft.settings)
+    return problem_at(layer.head, path, "unknown_setting", near, name=key)
+
+
+def _value_problems(draft: Draft, layer: Layer, setting: Setting, value: Data) -> Iterator[Problem]:
+    path: Path = ("set", setting.key)
+    if setting.type == "contract_list" and isinstance(value, list):
+        unread = [place for place, one in enumerate(value) if contract_of(one) is None]
+        for place in unread:
+            found = short(value[place])
+            yield problem_at(layer.head, (*path, place), "not_a_contract", found=found)
+        if unread:
+            return
+    told = {"name": setting.key, "wanted": wanted(setting, draft.contracts)}
+    near = meant_value(setting, value, draft.contracts)
+    yield value_problem(layer.head, path, value, near, **told)
 
 
 def _drop(draft: Draft, layer: Layer, _: str) -> Iterator[Problem]:
@@ -124,8 +166,17 @@ def _drop(draft: Draft, layer: Layer, _: str) -> Iterator[Problem]:
         if name in draft.rules:
             del draft.rules[name]
         elif layer.is_house or not _dropped(draft, name):
-            near = closest(name, draft.rules)
-            yield problem_at(layer.head, ("drop", place), "unknown_rule", near, name=name)
+            yield _no_rule(draft, layer.head, ("drop", place), name)
+
+
+def _no_rule(draft: Draft, doc: Document, path: Path, name: str) -> Problem:
+    """A rule is named that is not there: a setting, a topic, or a name nobody knows."""
+    if name in draft.settings:
+        return problem_at(doc, path, "setting_not_rule", name=name)
+    topic = [one for one in draft.rules if one.partition(".")[0] == name]
+    if topic:
+        return problem_at(doc, path, "topic_not_rule", name=name, known=", ".join(topic))
+    return problem_at(doc, path, "unknown_rule", closest(name, draft.rules), name=name)
 
 
 def _dropped(draft: Draft, name: str) -> bool:
@@ -161,14 +212,15 @@ def _added(layer: Layer) -> Iterator[tuple[Document, Path, str, Record]]:
 
 def _replace(draft: Draft, layer: Layer, owner: str) -> Iterator[Problem]:
     wordings = {key: words for _, key, words in _entries(layer, "wordings")}
+    dropped = _mapping(layer.head.data).get("drop", [])
     for name, record in _head(layer, "replace").items():
-        replaced = draft.rules.get(name)
-        if replaced is None:
-            near = closest(name, draft.rules)
-            yield problem_at(layer.head, ("replace", name), "unknown_rule", near, name=name)
-            continue
+        replaced, path = draft.rules.get(name), ("replace", name)
+        if name in dropped:
+            yield problem_at(layer.head, path, "dropped_here", name=name)
+        elif replaced is None:
+            yield _no_rule(draft, layer.head, path, name)
         made = rule_of(name, record, owner, wordings.get(name) or record.get("words", {}))
-        draft.rules[name] = made if made.words else _worded(made, replaced)
+        draft.rules[name] = made if made.words or not replaced else _worded(made, replaced)
 
 
 def _worded(made: Rule, replaced: Rule) -> Rule:
@@ -191,7 +243,8 @@ def _others(draft: Draft, layer: Layer, _: str) -> Iterator[Problem]:
 def _checked(draft: Draft, layer: Layer) -> Iterator[Problem]:
     """Check what the layer brought against everything that is now there."""
     for key, doc in _setting_places(layer):
-        yield from _default_problems(draft, key, doc)
+        if key in draft.settings:
+            yield from _default_problems(draft, key, doc)
     for doc, name, record in _entries(layer, "presumptions"):
         yield from condition_problems(record.get("when", []), doc, (name, "when"), draft.known)
     for doc, name, data in _define_places(layer):
@@ -241,8 +294,7 @@ def _rule_problems(draft: Draft, doc: Document, path: Path, record: Record) -> I
         yield from condition_problems(conditions, doc, here, draft.known)
     for place, name in enumerate(record.get("needs", ())):
         if name not in draft.rules:
-            near = closest(name, draft.rules)
-            yield problem_at(doc, (*path, "needs", place), "unknown_rule", near, name=name)
+            yield _no_rule(draft, doc, (*path, "needs", place), name)
     yield from _citation_problems(record, doc, path)
     yield from _cost_problems(draft, record, doc, path)
 
@@ -262,8 +314,8 @@ def _cost_problems(draft: Draft, record: Record, doc: Document, path: Path) -> I
         if setting is None:
             yield problem_at(doc, here, "unknown_setting", closest(key, draft.settings), name=key)
         elif (setting.type == "fine") is _is_amount(here):
-            wanted_type = "integer" if setting.type == "fine" else "fine"
-            yield problem_at(doc, here, "wrong_kind_of_setting", name=key, wanted=wanted_type)
+            kind = "a_number" if setting.type == "fine" else "a_fine"
+            yield problem_at(doc, here, "wrong_kind_of_setting", name=key, wanted=kind)
 
 
 def _is_amount(path: Path) -> bool:

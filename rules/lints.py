@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from rules.files import shipped_houses
 from rules.model import LANGUAGES, UNDECIDED, Data, Rule, RuleSet
 from rules.problems import Path, Problem, problem_at
 from rules.relevance import Table, can_hold
@@ -124,7 +125,8 @@ def _never_excused(house: House) -> Iterator[Problem]:
 
 def _without_effect(house: House) -> Iterator[Problem]:
     for verb, rule in house.own_rules():
-        if rule.breach is None and not rule.then:
+        idle = rule.breach is None or not (rule.breach.refused or rule.breach.costs)
+        if idle and not rule.then:
             yield _problem(house, (verb, rule.id), "without_effect", name=rule.id)
 
 
@@ -152,6 +154,20 @@ def _unsaid_exception(house: House) -> Iterator[Problem]:
             if not all(name in words.exceptions for words in rule.words.values()):
                 path = (verb, rule.id, "unless", name)
                 yield _problem(house, path, "unsaid_exception", name=name)
+
+
+def _unsaid_breach(house: House) -> Iterator[Problem]:
+    """What a ruling says of a broken rule; without it, all it has to say is a title."""
+    for verb, rule in house.own_rules():
+        told = house.part(verb)[rule.id].get("words", {})
+        if rule.breach and told and not any("broken" in one for one in told.values()):
+            yield _problem(house, (verb, rule.id, "words"), "unsaid_breach", name=rule.id)
+
+
+def _name_of_house(house: House) -> Iterator[Problem]:
+    name = str(house.ruleset.house)
+    if name in shipped_houses() and shipped_houses()[name].data != house.document.data:
+        yield _problem(house, ("house",), "name_of_house", name=name)
 
 
 def _replaces_nothing(house: House) -> Iterator[Problem]:
@@ -207,6 +223,8 @@ LINTS: tuple[Callable[[House], Iterator[Problem]], ...] = (
     _costs_nothing,
     _few_languages,
     _unsaid_exception,
+    _unsaid_breach,
+    _name_of_house,
     _replaces_nothing,
     _unused_define,
     _contract_too_large,

@@ -1,12 +1,12 @@
 """Loads rule sets: a game alone, or with houses laid over it. All or nothing."""
 
 import hashlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 
-from grammar import Verb, YamlError, load_yaml
+from grammar import Verb, survey_yaml
 from rules.files import (
     Layer,
     PlainDocument,
@@ -17,8 +17,10 @@ from rules.files import (
     sources,
 )
 from rules.layers import Draft, lay
+from rules.meant import meant_base
 from rules.model import Certainty, Citation, Data, Law, Rule, RuleSet, Setting
-from rules.problems import Path, Problem, RuleFileError, closest, problem_at
+from rules.names import short
+from rules.problems import Problem, RuleFileError, closest, in_order, problem_at
 from rules.shape import Document, shape_problems
 
 HOUSES_ABOVE_A_GAME = 2
@@ -57,11 +59,39 @@ def load(
     """
     if game not in games():
         raise UnknownGameError(game)
-    layers = [] if house is None else _house_layers(house_document(house), game, find_house)
-    if set_values:
-        below = layers[-1].name if layers else game
-        layers.append(house_layer(PlainDocument(_command_line(set_values, below), "--set")))
-    return _stacked(game, layers) if layers else _game(game)
+    doc, refused = (None, ()) if house is None else read_house(house)
+    return loaded(game, doc, refused, set_values=set_values, find_house=find_house)
+
+
+def loaded(
+    game: str,
+    doc: Document | None,
+    refused: tuple[Problem, ...],
+    *,
+    set_values: Mapping[str, Data] | None = None,
+    find_house: FindHouse = _nowhere,
+) -> RuleSet:
+    """Load a game with a house that was read, and with what was refused of it."""
+    if doc is None and refused:
+        raise RuleFileError(refused)
+    try:
+        layers = [] if doc is None else _house_layers(doc, game, find_house)
+        if set_values:
+            below = layers[-1].name if layers else game
+            layers.append(house_layer(PlainDocument(_command_line(set_values, below), "--set")))
+        ruleset = _stacked(game, layers) if layers else _game(game)
+    except RuleFileError as error:
+        raise RuleFileError(together(refused, error.problems)) from error
+    if refused:
+        raise RuleFileError(refused)
+    return ruleset
+
+
+def together(refused: tuple[Problem, ...], found: tuple[Problem, ...]) -> tuple[Problem, ...]:
+    """What no YAML should say, and what is wrong elsewhere with what it says."""
+    places = {(one.line, one.column) for one in refused}
+    others = (one for one in found if (one.line, one.column) not in places)
+    return in_order((*refused, *(others if refused else found)))
 
 
 def _command_line(values: Mapping[str, Data], below: str) -> Data:
@@ -70,48 +100,70 @@ def _command_line(values: Mapping[str, Data], below: str) -> Data:
 
 def house_document(house: House, name: str = "house") -> Document:
     """Read a house document; raises ``RuleFileError`` when it is not YAML at all."""
+    doc, refused = read_house(house, name)
+    if doc is None or refused:
+        raise RuleFileError(refused)
+    return doc
+
+
+def read_house(house: House, name: str = "house") -> tuple[Document | None, tuple[Problem, ...]]:
+    """Read what can be read of a house document, and everything in it that is no good YAML."""
     if not isinstance(house, str):
-        return PlainDocument(dict(house), name)
-    try:
-        return load_yaml(house, name)
-    except YamlError as error:
-        raise RuleFileError(tuple(_yaml_problems(error, name))) from error
-
-
-def _yaml_problems(error: YamlError, name: str) -> Iterator[Problem]:
-    yield Problem(error.message, name, error.line, error.column, "", dict(error.values))
+        return PlainDocument(dict(house), name), ()
+    doc, refused = survey_yaml(house, name)
+    return doc, tuple(
+        Problem(one.message, name, one.line, one.column, "", dict(one.values)) for one in refused
+    )
 
 
 def _house_layers(doc: Document, game: str, find_house: FindHouse) -> list[Layer]:
     """The chain of houses below a document, lowest first, with the document itself on top."""
-    crooked = shape_problems(doc, "house")
-    if crooked:
-        raise RuleFileError(tuple(crooked))
     chain = [house_layer(doc)]
-    while (below := str(chain[0].extends)) != game:
-        if len(chain) == HOUSES_ABOVE_A_GAME:
-            raise _refused(doc, "too_many_houses", most=HOUSES_ABOVE_A_GAME)
+    while (below := chain[0].extends) != game:
+        if len(chain) > HOUSES_ABOVE_A_GAME - 1:
+            raise _refused(doc, None, "too_many_houses", most=HOUSES_ABOVE_A_GAME)
         chain.insert(0, _house_named(below, game, doc, find_house))
     return chain
 
 
-def _house_named(name: str, game: str, doc: Document, find_house: FindHouse) -> Layer:
+def _house_named(name: str | None, game: str, doc: Document, find_house: FindHouse) -> Layer:
+    if name is None:
+        raise baseless(doc, game)
     if name in games():
-        raise _refused(doc, "other_game", game=game, name=name)
+        raise _refused(doc, None, "other_game", game=game, name=name)
     text = find_house(name)
     below = shipped_houses().get(name) if text is None else house_document(text, name)
     if below is None:
-        near = closest(name, (*games(), *shipped_houses()))
-        raise _refused(doc, "unknown_base", near, name=name)
+        raise baseless(doc, game)
     crooked = shape_problems(below, "house")
     if crooked:
         raise RuleFileError(tuple(crooked))
     return house_layer(below)
 
 
-def _refused(doc: Document, code: str, near: str = "", **values: object) -> RuleFileError:
-    path: Path = ("extends",)
-    return RuleFileError((problem_at(doc, path, code, near, **values),))
+def baseless(doc: Document, game: str | None) -> RuleFileError:
+    """A house over nothing that is known; the rest is held against a game, where one is meant."""
+    data = doc.data
+    if not isinstance(data, dict) or "extends" not in data:
+        return _refused(doc, game)
+    named, known = data["extends"], ", ".join((*games(), *shipped_houses()))
+    if named is None:
+        return _refused(doc, game, "no_value", wanted=known)
+    if named == data.get("house"):
+        return _refused(doc, game, "extends_itself", name=named, known=known)
+    near = meant_base(str(named))
+    return _refused(doc, game, "unknown_base", near, name=short(named), known=known)
+
+
+def _refused(
+    doc: Document, game: str | None, code: str = "", near: str = "", /, **values: object
+) -> RuleFileError:
+    """Everything wrong with a house whose place above a game is wrong."""
+    own = [problem_at(doc, ("extends",), code, near, **values)] if code else []
+    if game is None:
+        return RuleFileError(in_order((*own, *shape_problems(doc, "house"))))
+    layer = house_layer(doc)
+    return RuleFileError(in_order((*own, *lay(_game_draft(game).copy(), layer, layer.name))))
 
 
 @cache
@@ -135,6 +187,8 @@ def _own(draft: Draft, owner: str) -> None:
     for key, origins in draft.origins.items():
         named = (one if one.layer else type(one)(owner, one.value) for one in origins)
         draft.origins[key] = tuple(named)
+    for name, rule in draft.rules.items():
+        draft.rules[name] = rule if rule.layer else replace(rule, layer=owner)
 
 
 def _cite_for(draft: Draft, game: str) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from rules.model import UNDECIDED, Data, Setting
+from rules.names import short, value_problem
 from rules.problems import Located, Path, Problem, closest, problem_at
 from rules.values import UNLIMITED
 from rules.vocabulary import COMPARISONS, FactWord
@@ -78,10 +79,15 @@ def literal_problems(subject: Subject, value: Data, doc: Located, path: Path) ->
     """Find out whether a written value could ever be that of the subject."""
     if value != UNDECIDED.value and not subject.takes(value):
         options = ", ".join(subject.choices) or subject.type
-        near = closest(str(value), subject.choices)
-        yield problem_at(
-            doc, path, "wrong_value", near, name=subject.name, wanted=options, found=value
-        )
+        near = closest(str(value), subject.choices) or _unquoted(subject, value)
+        yield value_problem(doc, path, value, near, name=subject.name, wanted=options)
+
+
+def _unquoted(subject: Subject, value: Data) -> str:
+    """A number or a truth value that was put in quotes."""
+    told = value.strip().casefold() if isinstance(value, str) else ""
+    number = subject.type == "number" and told.isdecimal()
+    return told if number or (subject.type == "boolean" and told in ("true", "false")) else ""
 
 
 def written_problems(
@@ -98,7 +104,7 @@ def written_problems(
     else:
         wanted = f"[{subject.type}, ...]"
         yield problem_at(
-            doc, path, "wrong_value", "", name=subject.name, wanted=wanted, found=value
+            doc, path, "wrong_value", "", name=subject.name, wanted=wanted, found=short(value)
         )
 
 

@@ -1,15 +1,16 @@
 """Checks the shape of rule and house files against their JSON Schemas (``rules/schema``)."""
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import jsonschema_rs
 
-from rules.model import Data
-from rules.problems import Located, Path, Problem, closest, problem_at
+from rules.model import LANGUAGES, Data
+from rules.names import meant_name, short
+from rules.problems import Located, Path, Problem, closest, limited, problem_at
 
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
@@ -41,14 +42,14 @@ def _fast(kind: str) -> jsonschema_rs.Draft202012Validator:
 
 
 def shape_problems(doc: Document, kind: str) -> list[Problem]:
-    """Find every place where a file does not have the shape of its kind."""
+    """Find the places where a file does not have the shape of its kind; never too many to tell."""
     if _fast(kind).is_valid(doc.data):
         return []
     # The slow validator explains; it is imported only when there is something to explain.
     from jsonschema import Draft202012Validator  # noqa: PLC0415
 
     errors = Draft202012Validator(file_schema(kind)).iter_errors(doc.data)
-    return [one for error in errors for one in _explained(error, doc)]
+    return limited(one for error in errors for one in _explained(error, doc))
 
 
 class Explainable(NamedTuple):
@@ -77,53 +78,114 @@ def _unknown_keys(error: Explainable, doc: Document, path: Path) -> Iterator[Pro
 
 
 def _missing_key(error: Explainable, doc: Document, path: Path) -> Iterator[Problem]:
+    """A key that is there and misspelt is told as that, not as missing too."""
+    known: Mapping[str, object] = error.schema.get("properties", {})
+    misspelt = {closest(key, known) for key in error.instance if key not in known}
     for key in error.value:
-        if key not in error.instance:
+        if key not in error.instance and key not in misspelt:
             yield problem_at(doc, path, "missing_key", name=key)
-            return
 
 
 def _not_one_of(error: Explainable, doc: Document, path: Path) -> Iterator[Problem]:
     options = [str(one) for one in error.value]
     near = closest(str(error.instance), options)
     wanted = ", ".join(options)
-    yield problem_at(doc, path, "not_one_of", near, found=error.instance, known=wanted)
+    code = "not_a_breach" if path and path[-1] == "breach" else "not_one_of"
+    yield problem_at(doc, path, code, near, found=short(error.instance), known=wanted)
 
 
 def _wrong_type(error: Explainable, doc: Document, path: Path) -> Iterator[Problem]:
-    wanted = error.value
-    names = wanted if isinstance(wanted, str) else ", ".join(wanted)
-    yield problem_at(doc, path, "wrong_type", found=_short(error.instance), wanted=names)
+    wanted = [error.value] if isinstance(error.value, str) else error.value
+    met = error.instance
+    if not path:
+        yield problem_at(doc, path, _HEADLESS.get(type(met), "house_no_keys"))
+        return
+    code = _CODES.get((type(met), *wanted), "wrong_type") if met is not None else "no_value"
+    if code == "wrong_type" and {"string", "object"} <= {*wanted}:
+        code = "not_a_condition"
+    near = _in_another_form(met, wanted, path)
+    if near and near == str(met).strip():
+        yield problem_at(doc, path, "in_quotes", found=met, meant=near)
+    else:
+        yield problem_at(doc, path, code, near, found=short(met), wanted=", ".join(wanted))
+
+
+_HEADLESS = {type(None): "house_empty", list: "house_a_list"}
+
+_CODES = {(kind, "string"): "needs_quotes" for kind in (int, float, bool)}
+"""A text that YAML takes for something else."""
+
+
+def _in_another_form(met: object, wanted: Sequence[str], path: Path) -> str:
+    """The same thing as what was wanted: one as a list, a text as a number or with a language."""
+    if "array" in wanted and isinstance(met, str):
+        return f"[{met}]"
+    if "integer" in wanted and isinstance(met, str) and met.strip().isdecimal():
+        return met.strip()
+    if path[-1] == "title" and isinstance(met, str):
+        return f"{{{LANGUAGES[0]}: {met}}}"
+    return ""
 
 
 def _bad_name(error: Explainable, doc: Document, path: Path) -> Iterator[Problem]:
-    yield problem_at(doc, path, "bad_name", found=_short(error.instance))
+    found = str(error.instance)
+    if path and _at(doc.data, path) == error.instance:
+        yield problem_at(doc, path, "bad_house_name", meant_name(found, "-"), found=short(found))
+        return
+    here = (*path, found)
+    if "[.]" not in str(error.value):
+        near = meant_name(found.replace(".", "_"), "_")
+        yield problem_at(doc, here, "bad_name", near, found=short(found))
+        return
+    house = doc.data.get("house") if isinstance(doc.data, dict) else None
+    near = meant_name(found if "." in found else f"{house}.{found}", "_")
+    yield problem_at(doc, here, "bad_rule_name", near, found=short(found))
+
+
+def _at(data: Data, path: Path) -> Data:
+    for step in path:
+        if isinstance(data, list) and isinstance(step, int):
+            data = data[step]
+        else:
+            data = data.get(str(step)) if isinstance(data, dict) else None
+    return data
 
 
 def _out_of_bounds(error: Explainable, doc: Document, path: Path) -> Iterator[Problem]:
-    limit = error.value
-    yield problem_at(doc, path, "out_of_bounds", found=_short(error.instance), limit=limit)
+    limit, found = error.value, short(error.instance)
+    code = "too_low" if error.keyword == "minimum" else "too_high"
+    yield problem_at(doc, path, code, found=found, limit=limit)
+
+
+def _too_much(error: Explainable, doc: Document, path: Path) -> Iterator[Problem]:
+    code = "too_long" if error.keyword == "maxLength" else "too_many"
+    yield problem_at(doc, path, code, found=len(error.instance), limit=error.value)
+
+
+def _too_little(error: Explainable, doc: Document, path: Path) -> Iterator[Problem]:
+    code = "too_few" if error.instance else "left_empty"
+    yield problem_at(doc, path, code, found=len(error.instance), limit=error.value)
 
 
 def _missing_partner(error: Explainable, doc: Document, path: Path) -> Iterator[Problem]:
     for key, partners in error.value.items():
         for partner in partners:
             if key in error.instance and partner not in error.instance:
-                yield problem_at(doc, (*path, key), "missing_partner", name=key, partner=partner)
+                yield problem_at(doc, (*path, key), MISSING_PARTNER, name=key, partner=partner)
+
+
+MISSING_PARTNER = "missing_partner"
+"""What stands there is sound; only something beside it is missing."""
 
 
 def _repeated(error: Explainable, doc: Document, path: Path) -> Iterator[Problem]:
-    twice = [str(one) for place, one in enumerate(error.instance) if one in error.instance[:place]]
-    yield problem_at(doc, path, "repeated", name=", ".join(twice))
+    for place, one in enumerate(error.instance):
+        if one in error.instance[:place]:
+            yield problem_at(doc, (*path, place), "repeated", name=str(one))
 
 
 def _other(error: Explainable, doc: Document, path: Path) -> Iterator[Problem]:
-    yield problem_at(doc, path, "wrong_shape", found=_short(error.instance))
-
-
-def _short(value: object) -> str:
-    text = json.dumps(value, ensure_ascii=False, default=str)
-    return text if len(text) <= 60 else text[:57] + "..."  # noqa: PLR2004  one line of an answer
+    yield problem_at(doc, path, "wrong_shape", found=short(error.instance))
 
 
 _EXPLAIN: Mapping[str, Callable[[Explainable, Document, Path], Iterator[Problem]]] = {
@@ -134,12 +196,12 @@ _EXPLAIN: Mapping[str, Callable[[Explainable, Document, Path], Iterator[Problem]
     "pattern": _bad_name,
     "minimum": _out_of_bounds,
     "maximum": _out_of_bounds,
-    "maxLength": _out_of_bounds,
-    "minLength": _out_of_bounds,
-    "minItems": _out_of_bounds,
-    "maxItems": _out_of_bounds,
-    "maxProperties": _out_of_bounds,
-    "minProperties": _out_of_bounds,
+    "maxLength": _too_much,
+    "maxItems": _too_much,
+    "maxProperties": _too_much,
+    "minLength": _too_little,
+    "minItems": _too_little,
+    "minProperties": _too_little,
     "dependentRequired": _missing_partner,
     "uniqueItems": _repeated,
 }

@@ -20,7 +20,9 @@ def wanted(setting: Setting, contracts: Mapping[str, ContractList]) -> str:
     if setting.type == "contract_list":
         return " | ".join((*contracts, "[contract, ...]"))
     if setting.type == "fine":
-        return "none | {tiles: n} | {points: n}"
+        return " | ".join(
+            ("none", *(f"{{{unit}: 1..{most}}}" for unit, most in _MOST_FINE.items()))
+        )
     if setting.type == "choice":
         return " | ".join(setting.values)
     if setting.type == "boolean":

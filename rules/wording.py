@@ -3,11 +3,15 @@
 import re
 from collections.abc import Iterator, Mapping
 
+from grammar import fold
 from rules.conditions import Known
 from rules.model import LANGUAGES, Rule, Words
 from rules.problems import Located, Path, Problem, closest, problem_at
 
 PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_.]*)(?::([a-z_]+))?\}")
+
+BRACES = re.compile(r"\{[^{}]*\}?|\}")
+"""Whatever looks like a placeholder, also where it is none."""
 
 WITNESSES = ("meld", "tile", "other", "target", "act", "seat", "contract", "fine")
 """What a sentence may name besides facts and settings: what the finding is about."""
@@ -52,8 +56,20 @@ def _placeholder_problems(rule: Rule, known: Known, doc: Located, path: Path) ->
         for key, text in _sentences(words).items():
             here = _place(doc, path, lang, key)
             for name in sorted(placeholders(text) - names):
-                near = closest(name, names)
+                near = _braced(closest(name, names))
                 yield problem_at(doc, here, "unknown_placeholder", near, name=name, language=lang)
+            for found in _crooked_braces(text):
+                near = _braced(closest(fold(found.strip("{ }")).partition(" ")[0], names))
+                yield problem_at(doc, here, "stray_brace", near, found=found, language=lang)
+
+
+def _braced(name: str) -> str:
+    return f"{{{name}}}" if name else ""
+
+
+def _crooked_braces(text: str) -> list[str]:
+    """Braces that hold no placeholder: a sentence would show them as they stand."""
+    return [one for one in BRACES.findall(text) if not PLACEHOLDER.fullmatch(one)]
 
 
 def _place(doc: Located, path: Path, lang: str, key: str) -> Path:

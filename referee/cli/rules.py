@@ -123,6 +123,8 @@ def _check_lines(check: Check, file: str, lang: Language) -> Iterator[str]:
         yield word("files", "loads", lang, name=file)
     elif check.loads:
         yield word("files_odd", "warnings", lang, name=file, count=len(check.problems))
+    else:
+        yield word("files", "problems", lang, name=file, count=len(check.problems))
 
 
 def _setting_line(setting: Answer) -> str:

@@ -71,8 +71,7 @@ def text_of(name: str, lang: Language) -> str:
     try:
         return bytes_of(name, lang).decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        message = word("faults", "unread_file", lang, name=name)
-        raise leave(READ_NOTHING, f"{message}: UTF-8") from error
+        raise leave(READ_NOTHING, word("faults", "not_utf8", lang, name=name)) from error
 
 
 def leave(status: int, message: str) -> click.exceptions.Exit:

@@ -146,3 +146,29 @@ def test_a_database_that_cannot_be_had_is_said_to_be_so(monkeypatch: pytest.Monk
     done = hakem("db", "upgrade", "--lang", "en")
     assert done.exit_code == 3
     assert "cannot be reached" in done.output
+
+
+def test_a_dropped_rule_says_which_game_had_it(cafe: str) -> None:
+    Path(cafe).write_text(
+        "house: cafe\nextends: kut\ndrop: [laying_off.target_lies_there]\n", "utf-8"
+    )
+    assert hakem("rules", "diff", "kut", cafe).stdout.startswith(
+        "laying_off.target_lies_there: removed (kut)"
+    )
+
+
+def test_what_others_pay_is_told_once_with_their_seats(cafe: str) -> None:
+    words = "{en: {title: T, broken: Tea is due.}, tr: {title: T, broken: Çay sizden.}}"
+    rule = f"require: never, breach: {{costs: {{pays: others, points: 50}}}}, words: {words}"
+    text = f"house: cafe\nextends: kut\nadd: {{cafe.tea: {{when: [act_is_draw], {rule}}}}}\n"
+    Path(cafe).write_text(text, "utf-8")
+    asked = ("judge", "kut", "draw", "--round", "1", "--house", cafe)
+    assert "costs 50 points each for seats 2, 3 and 4." in hakem(*asked).stdout
+    assert "cezası 2., 3. ve 4. oyuncuya ayrı ayrı 50 puan." in hakem(*asked, "--lang", "tr").stdout
+
+
+def test_a_file_that_is_no_text_says_how_to_save_it(cafe: str) -> None:
+    Path(cafe).write_bytes("house: cafe\nextends: kut\ntitle: {tr: Çay}\n".encode("cp1254"))
+    done = hakem("rules", "check", cafe, "--lang", "tr")
+    assert (done.exit_code, done.stdout) == (3, "")
+    assert "UTF-8" in done.stderr

@@ -95,6 +95,16 @@ WARNED = [
         "replaces_nothing",
         "/replace/buying.out_of_turn",
     ),
+    (
+        rule("[act_is_open]", "require: never\n    breach: {refused: false}"),
+        "without_effect",
+        "/add/cafe.rule",
+    ),
+    (
+        rule("[act_is_open]", words="    words: {en: {title: E}}\n"),
+        "unsaid_breach",
+        "/add/cafe.rule/words",
+    ),
     ("define: {tired: {round_number: {at_least: 15}}}\n", "unused_define", "/define/tired"),
     (
         'set: {contract.list: ["2 group3", "5 group4"]}\n',
@@ -109,8 +119,26 @@ def test_what_does_not_do_what_it_says_is_warned_of(text: str, code: str, pointe
     assert (code, pointer) in warned(text)
 
 
+def test_a_house_that_is_called_like_a_shipped_one_is_warned_of() -> None:
+    text = "house: esli\nextends: okey101\nset: {opening.points: 81}\n"
+    found = check_house(text, "cafe.yaml", lambda _: None).problems
+    assert [(one.code, one.pointer, one.severity) for one in found] == [
+        ("name_of_house", "/house", "warning")
+    ]
+
+
+@pytest.mark.parametrize("name", shipped_houses())
+def test_a_shipped_house_may_bear_its_own_name(name: str) -> None:
+    data = shipped_houses()[name].data
+    assert isinstance(data, dict)
+    assert "name_of_house" not in {
+        one.code for one in check_house(data, name, lambda _: None).problems
+    }
+
+
 def test_every_lint_is_tried() -> None:
-    assert len({code for _, code, _ in WARNED}) == len(LINTS)
+    alone = {"name_of_house"}
+    assert len({code for _, code, _ in WARNED} | alone) == len(LINTS)
 
 
 @pytest.mark.parametrize(
