@@ -5,7 +5,6 @@ from dataclasses import replace
 from itertools import islice, product
 
 from grammar import Act, End, Tile, Verb, as_okey, read_turn
-from referee.arrange.fitting import fits
 from referee.arrange.reading import canonical
 from referee.case import Case
 from referee.errors import BadRequestError, Fault, ImpossibleError
@@ -45,6 +44,8 @@ def acts_of(body: Body, reader: Reader) -> tuple[Act, ...]:
 
 def _okeys_named(act: Act, okey: Tile | None) -> Act:
     """A loose tile written with the okey's own face is the okey (K-005)."""
+    if okey not in act.tiles:
+        return act
     return replace(act, tiles=tuple(as_okey(one, okey) for one in act.tiles))
 
 
@@ -71,7 +72,7 @@ def _either_end(case: Case) -> tuple[Act, ...]:
     laid = case.target.reading if case.target else None
     if case.act.end is not None or len(case.act.tiles) != 1 or laid is None:
         return ()
-    ends = {fit.end for fit in fits(case.act.tiles[0], laid, case.position.okey, case.melds_played)}
+    ends = {fit.end for fit in case.added[0].fits}
     named: tuple[End, ...] = ("left", "right")
     return tuple(replace(case.act, end=end) for end in named) if len(ends) > 1 else ()
 

@@ -31,6 +31,8 @@ def after_price(
     position: Position, consequences: tuple[Consequence, ...], draws: tuple[Tile, ...] = ()
 ) -> Position:
     """The position once tiles owed are drawn, those that are named first."""
+    if not consequences:
+        return position
     moved, drawn = position, list(draws)
     for one in consequences:
         if one.tiles and one.seat is not None:
@@ -57,11 +59,13 @@ def _gained(position: Position, seat: SeatNumber, tiles: tuple[Tile, ...]) -> Po
     return position.with_seat(seat, rack=rack, size=size)
 
 
-def _lost(position: Position, seat: SeatNumber, tiles: tuple[Tile, ...]) -> Position:
+def _lost(
+    position: Position, seat: SeatNumber, tiles: tuple[Tile, ...], **changes: object
+) -> Position:
     player = position.seat(seat)
     rack = None if player.rack is None else without(player.rack, tiles)
     size = None if player.tiles is None else max(0, player.tiles - len(tiles))
-    return position.with_seat(seat, rack=rack, size=size)
+    return position.with_seat(seat, rack=rack, size=size, **changes)
 
 
 def _done_in_turn(position: Position, act: Act, **changes: object) -> Position:
@@ -185,8 +189,8 @@ def _return(case: Case) -> Position:
 
 def _discard(case: Case) -> Position:
     """The turn passes to the right-hand neighbour, who has done nothing yet."""
-    moved = _lost(case.position, case.seat, case.act.tiles)
     turns = None if case.actor.turns is None else case.actor.turns + 1
+    moved = _lost(case.position, case.seat, case.act.tiles, turns=turns)
     thrown = Discard(case.act.tiles[0], case.seat) if case.act.tiles else None
     turn = Turn(
         seat=next_seat(case.seat),
@@ -196,10 +200,9 @@ def _discard(case: Case) -> Position:
         opened=False,
         acts=(),
     )
-    passed_on = moved._replace(
+    return moved._replace(
         discard=thrown, discard_known=True, turn=turn, claims=None, facts=_NOTHING_TOLD
     )
-    return passed_on.with_seat(case.seat, turns=turns)
 
 
 _NOTHING_TOLD: Mapping[str, bool | int | str] = MappingProxyType({})

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from grammar import Verb
 from referee.case import Case
-from referee.conditions import facts_named
 from referee.explain import (
     DECIDING,
     Json,
@@ -215,9 +214,7 @@ def _carries(kept: Finding) -> tuple[bool, bool, int, int]:
     most facts, and what is about the fewest kinds of act.
     """
     law = kept.law
-    ends = any("round_ends" in one for one in kept.rule.then)
-    looked_at = {one.name for node in law.nodes()[:2] for one in facts_named(node)}
-    return ends, not kept.presumed, len(looked_at), -len(law.verbs)
+    return law.ends_round, not kept.presumed, law.looks_at, -len(law.verbs)
 
 
 _HEADLINES = {

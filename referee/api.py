@@ -1,7 +1,7 @@
 """The referee in process: the same bodies as over HTTP, as plain dicts, and the same answers."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from grammar import UNSEEN, Act, read_meld
 from referee.acting import acting_seat, acts_of, known_target, readings_of
@@ -23,8 +23,7 @@ from referee.wire import Reader, read_position
 from rules import RuleSet
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(NamedTuple):
     """One act with its verdict and the position it leads to (None when it is refused)."""
 
     case: Case

@@ -139,18 +139,16 @@ class Case:
 
     def fact(self, name: str) -> object:
         """The value of a fact, or ``NOT_KNOWN``."""
+        known = self._known
+        if name in known:
+            return known[name]
         try:
-            return self._known[name]
-        except KeyError:
-            value = self._known[name] = self._computed(name)
-            return value
-
-    def _computed(self, name: str) -> object:
-        try:
-            return self._vocabulary[name].function(self)
+            value = self._vocabulary[name].function(self)
         except Unknown as silent:
             self.unknown_paths[name] = silent.path
-            return self.position.facts.get(name, NOT_KNOWN)
+            value = self.position.facts.get(name, NOT_KNOWN)
+        known[name] = value
+        return value
 
     def need(self, name: str) -> object:
         """The value of a fact that another fact is computed from; raises ``Unknown`` as it does."""
@@ -354,6 +352,8 @@ class Case:
 
     def _laid_off(self, left: tuple[Tile, ...], reading: Reading) -> tuple[Step, ...]:
         """Lay off as many as fit: real tiles have one place, okeys may have two."""
+        if len(left) == 1:
+            return (self._step(left[0], reading),)
         steps = [one for one in (self._step(tile, reading) for tile in left) if one.fits]
         if not steps:
             return tuple(Step(one, ()) for one in left)

@@ -124,16 +124,25 @@ def _compared_with(subject: Operand, compare: Compare, against: Operand) -> Hold
     constant = against.constant
     if isinstance(subject, FactOperand):
         return _fact_with(subject, compare, constant)
+    return _setting_with(subject, compare, constant)
 
-    def one(facts: Facts, item: Value = None) -> Truth:
-        left = left_of(facts, item)
-        return None if left is NOT_KNOWN else compare(left, constant)
 
-    return one
+def _setting_with(subject: Operand, compare: Compare, constant: Value) -> Holds:
+    if not isinstance(subject, SettingOperand):
+        raise TypeError(f"{subject!r} is neither a fact nor a setting")
+    key = subject.key
+
+    def holds(facts: Facts, item: Value = None) -> Truth:  # noqa: ARG001  the shape of conditions
+        value = facts.setting(key)
+        return None if value is NOT_KNOWN else compare(value, constant)
+
+    return holds
 
 
 def _fact_with(subject: FactOperand, compare: Compare, constant: Value) -> Holds:
     name = subject.name
+    if compare is operator.eq and not subject.of_item:
+        return _fact_is(name, constant)
 
     def of_case(facts: Facts, item: Value = None) -> Truth:  # noqa: ARG001  the shape of conditions
         value = facts.fact(name)
@@ -144,6 +153,16 @@ def _fact_with(subject: FactOperand, compare: Compare, constant: Value) -> Holds
         return None if value is NOT_KNOWN else compare(value, constant)
 
     return of_item if subject.of_item else of_case
+
+
+def _fact_is(name: str, constant: Value) -> Holds:
+    """The question asked most of all, without a call to compare."""
+
+    def holds(facts: Facts, item: Value = None) -> Truth:  # noqa: ARG001  the shape of conditions
+        value = facts.fact(name)
+        return None if value is NOT_KNOWN else value == constant
+
+    return holds
 
 
 WITHOUT_LIMIT: Mapping[Compare, bool] = {
@@ -188,8 +207,8 @@ class Constant:
 
 
 def _all_hold(nodes: tuple[Node, ...]) -> Holds:
-    """False beats unknown, unknown beats true."""
-    asked = tuple(node.holds for node in nodes)
+    """False beats unknown, unknown beats true; what the table plays is asked before any fact."""
+    asked = tuple(node.holds for node in sorted(nodes, key=_asks_facts))
 
     def holds(facts: Facts, item: Value = None) -> Truth:
         answer: Truth = True
@@ -202,6 +221,10 @@ def _all_hold(nodes: tuple[Node, ...]) -> Holds:
         return answer
 
     return holds
+
+
+def _asks_facts(node: Node) -> bool:
+    return not (isinstance(node, Comparison) and isinstance(node.subject, SettingOperand))
 
 
 def _any_holds(nodes: tuple[Node, ...]) -> Holds:

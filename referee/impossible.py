@@ -25,9 +25,21 @@ def unknown_seat(seat: SeatNumber, pointer: str) -> Fault:
 
 
 def _unknown_seats(position: Position, pointer: str) -> Iterator[Fault]:
+    if _SEATS_OR_UNTOLD.issuperset(_numbers_named(position)):
+        return
     for place, seat in _seats_named(position):
         if seat is not None and seat not in SEATS:
             yield unknown_seat(seat, f"{pointer}{place}")
+
+
+_SEATS_OR_UNTOLD = frozenset({*SEATS, None})
+
+
+def _numbers_named(position: Position) -> list[SeatNumber | None]:
+    lying = position.discard.seat if position.discard else None
+    laid = [one.seat for one in position.table or ()]
+    claims = position.claims or ()
+    return [position.turn.seat, position.starter, lying, *laid, *position.seats, *claims]
 
 
 def _seats_named(position: Position) -> Iterator[tuple[str, SeatNumber | None]]:
@@ -87,7 +99,7 @@ def _too_many_tiles(position: Position, pointer: str) -> Iterator[Fault]:
 
 
 def _contradictions(position: Position, pointer: str) -> Iterator[Fault]:
-    turn = position.turn
+    turn, seats = position.turn, position.seats
     if turn.drawn is False and turn.took is not None:
         yield _against(pointer, "/turn/drawn", "/turn/took")
     if turn.passed is True and turn.took is not None:
@@ -96,11 +108,12 @@ def _contradictions(position: Position, pointer: str) -> Iterator[Fault]:
         yield _against(pointer, "/turn/opened", f"/seats/{turn.seat}/opened")
     if turn.first is True and turn.seat and (position.seat(turn.seat).turns or 0) > 0:
         yield _against(pointer, "/turn/first", f"/seats/{turn.seat}/turns")
-    for number, seat in position.seats.items():
+    for number, seat in seats.items():
         if seat.opened is False and _told_of_opening(seat):
             yield _against(pointer, f"/seats/{number}/opened", f"/seats/{number}/opened_with")
-    for place, laid in enumerate(position.table or ()):
-        if laid.seat is not None and position.seat(laid.seat).opened is False:
+    unopened = {number for number, seat in seats.items() if seat.opened is False}
+    for place, laid in enumerate(position.table or () if unopened else ()):
+        if laid.seat in unopened:
             yield _against(pointer, f"/table/{place}/seat", f"/seats/{laid.seat}/opened")
 
 
@@ -114,7 +127,10 @@ def _against(pointer: str, one: str, other: str) -> Fault:
 
 
 def _twice_named(position: Position, pointer: str) -> Iterator[Fault]:
-    counted = Counter(one.id for one in position.table or ())
+    names = [one.id for one in position.table or ()]
+    if len(set(names)) == len(names):
+        return
+    counted = Counter(names)
     for name, many in counted.items():
         if many > 1:
             yield Fault("id_twice", f"{pointer}/table", values={"id": name})

@@ -19,6 +19,7 @@ from referee.conditions import (
     Literal,
     Node,
     Not,
+    facts_named,
 )
 from referee.facts import DOMAINS, VOCABULARY
 from rules import Data, Law, Presumption, Rule
@@ -37,8 +38,11 @@ class CompiledRule:
     refuses: bool
     consequential: bool
     """Whether anything can follow from it besides a refusal."""
-    hardness: tuple[bool, bool, int]
-    """How much it says of a legal act: a rule with words for being kept, about the fewest acts."""
+    follows: bool
+    """Whether something follows from it where it is kept."""
+    ends_round: bool
+    looks_at: int
+    """How many facts say whether it is about an act, and what it then requires."""
 
     def nodes(self) -> tuple[Node, ...]:
         """Everything that decides the rule, in the order it is asked."""
@@ -109,7 +113,6 @@ def _compiled_rule(rule: Rule, words: Words) -> CompiledRule:
     unless = {name: _joined(conditions, words) for name, conditions in rule.unless.items()}
     when = _joined(rule.when, words)
     breach, verbs = rule.breach, _verbs_of(when)
-    says_why = bool(next(iter(rule.words.values())).kept)
     return CompiledRule(
         rule,
         when,
@@ -119,15 +122,24 @@ def _compiled_rule(rule: Rule, words: Words) -> CompiledRule:
         needs=frozenset(rule.needs),
         refuses=breach is not None and breach.refused,
         consequential=bool(rule.then) or (breach is not None and bool(breach.costs)),
-        hardness=(says_why, breach is not None, -len(verbs)),
+        follows=bool(rule.then),
+        ends_round=any("round_ends" in one for one in rule.then),
+        looks_at=_facts_looked_at(when, require),
     )
+
+
+def _facts_looked_at(when: Node, require: Node | None) -> int:
+    asked = (when,) if require is None else (when, require)
+    return len({one.name for node in asked for one in facts_named(node)})
 
 
 def _about(rule: CompiledRule, verb: Verb) -> CompiledRule:
     """The rule as it is asked of one kind of act: what kind it is need not be asked again."""
     require = None if rule.require is None else _of_verb(rule.require, verb)
     unless = {name: _of_verb(node, verb) for name, node in rule.unless.items()}
-    return replace(rule, when=_of_verb(rule.when, verb), require=require, unless=unless)
+    when = _of_verb(rule.when, verb)
+    looks_at = _facts_looked_at(when, require)
+    return replace(rule, when=when, require=require, unless=unless, looks_at=looks_at)
 
 
 def _of_verb(node: Node, verb: Verb) -> Node:

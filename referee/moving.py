@@ -86,8 +86,11 @@ def _impossible_move(
     Tiles of a known rack have been counted; what comes from a rack nobody told is counted here, and
     so is every tile that is said to be drawn.
     """
+    brought = tuple(_brought(position, acts, seat))
+    if not brought:
+        return
     counts = counts_of(position)
-    for one in _brought(position, acts, seat):
+    for one in brought:
         counts[one.code] += 1
     yield from copies_faults(counts, position.okey, "/move", indicator_told=indicator_told)
 

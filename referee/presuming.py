@@ -43,10 +43,15 @@ class Presuming:
         self._taken: tuple[Presumption, ...] = ()
 
     def considered(self, rule: CompiledRule) -> Finding:
-        """A presumption may carry a legal act and a price, never a refusal."""
+        """A presumption may carry a legal act and a price, never a refusal.
+
+        A rule from which something follows is open as long as it may be about the act.
+        """
         told = self._case
+        if rule.when.holds(told) is False:
+            return Finding(rule, Outcome.SILENT, told)
         outcome, exception = consider(rule, told)
-        if outcome is not Outcome.OPEN and not _may_follow(rule, told):
+        if outcome is not Outcome.OPEN and not (rule.follows and rule.when.holds(told) is None):
             return Finding(rule, outcome, told, exception)
         presumed = self._as_presumed
         outcome, exception = consider(rule, presumed)
@@ -86,8 +91,3 @@ class Presuming:
 def told_value(value: Data) -> bool | int | str:
     """A presumed value as a position tells it; the schema lets no other kind through."""
     return value if isinstance(value, (bool, int)) else str(value)
-
-
-def _may_follow(rule: CompiledRule, told: Case) -> bool:
-    """Whether a rule that only has consequences may have them, for all that is told."""
-    return bool(rule.rule.then) and rule.when.holds(told) is None

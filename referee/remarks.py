@@ -44,11 +44,11 @@ def _table(position: Position, ruleset: RuleSet, lang: Language) -> Iterator[tup
 def _other_kinds(position: Position, ruleset: RuleSet, lang: Language) -> Iterator[tuple[str, str]]:
     """A table with no meld of a kind that the contract asks for is odd."""
     contract = position.contract or contract_of_round(ruleset, position.round)
-    if contract is None or contract.from_hand or position.table is None:
+    if contract is None or contract.from_hand or not position.table:
         return
-    lying = {laid.reading.kind for laid in position.table if laid.reading}
     asked = {part.kind for part in contract.parts}
-    if lying and not lying & asked:
+    lying = {one.readings[0].kind for one in position.table if len(one.readings) == 1}
+    if lying and lying.isdisjoint(asked):
         kinds = catalogue(lang)["kinds"]
         names = listed([str(kinds[one]) for one in sorted(lying)], lang)
         text = contract_text(contract, lang)

@@ -87,8 +87,7 @@ class Question:
     type: str
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     """The judgement of one act."""
 
     ruling: Ruling

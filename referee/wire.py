@@ -1,6 +1,7 @@
 """JSON to positions: every text read, every impossibility found, all at once."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -8,6 +9,7 @@ from grammar import (
     LANGUAGES,
     Act,
     Contract,
+    Meld,
     Mistake,
     NotationError,
     Tile,
@@ -20,7 +22,7 @@ from grammar import (
     read_tiles,
     read_turn,
 )
-from referee.arrange.reading import readings
+from referee.arrange.reading import Kind, Reading, readings
 from referee.arrange.rules import MeldRules
 from referee.errors import BadRequestError, Fault, ImpossibleError
 from referee.impossible import impossibilities
@@ -68,7 +70,9 @@ class Reader:
     def rack(self, text: str | None, pointer: str) -> tuple[Tile, ...] | None:
         """Read a rack; the okey's own face is the okey."""
         tiles = None if text is None else self._loose(text, pointer)
-        return None if tiles is None else tuple(as_okey(one, self.okey) for one in tiles)
+        if tiles is None or self.okey not in tiles:
+            return tiles
+        return tuple(as_okey(one, self.okey) for one in tiles)
 
     def _loose(self, text: str, pointer: str) -> tuple[Tile, ...] | None:
         """Loose tiles; where a set could not deal them they still count with the rest."""
@@ -110,12 +114,24 @@ class Reader:
         """Read the melds on the table; those without an id get the next free one."""
         found = []
         for place, one in enumerate(laid):
-            meld = self.text(read_meld, one["meld"], f"{pointer}/{place}/meld")
-            if meld is not None:
-                read = readings(meld.tiles, self.okey, self._played, one.get("kind"))
-                name = one.get("id", f"m{place + 1}")
-                found.append(TableMeld(name, one.get("seat"), meld, read, one.get("kind")))
+            kind = one.get("kind")
+            try:
+                meld, read = _lying(one["meld"], self._scheme, self.okey, self._played, kind)
+            except NotationError as error:
+                self._keep(error, f"{pointer}/{place}/meld")
+                continue
+            name = one.get("id", f"m{place + 1}")
+            found.append(TableMeld(name, one.get("seat"), meld, read, kind))
         return tuple(found)
+
+
+@lru_cache(maxsize=32768)
+def _lying(
+    text: str, scheme: str, okey: Tile | None, played: MeldRules, kind: Kind | None
+) -> tuple[Meld, tuple[Reading, ...]]:
+    """A meld as somebody wrote it, with its readings: a table is sent again with every act."""
+    meld = read_meld(text, scheme=scheme, okey=okey)
+    return meld, readings(meld.tiles, okey, played, kind)
 
 
 def fault_of(mistake: Mistake, pointer: str) -> Fault:
@@ -203,16 +219,11 @@ def _seat(body: Body, reader: Reader, pointer: str) -> Seat:
     if rack is not None and size is not None and size != len(rack):
         values = {"size": str(size), "counted": str(len(rack))}
         reader.impossible.append(Fault("size_not_of_rack", f"{pointer}/size", values=values))
-    return Seat(
-        rack=rack,
-        size=size,
-        opened=body.get("opened"),
-        opened_with=body.get("opened_with"),
-        opened_points=body.get("opened_points"),
-        opened_pairs=body.get("opened_pairs"),
-        buys=body.get("buys"),
-        turns=body.get("turns"),
-    )
+    return Seat(rack, *map(body.get, _AS_TOLD))
+
+
+_AS_TOLD = Seat._fields[1:]
+"""What a body tells of a player under the very names, and in the order, of a seat."""
 
 
 def _contract(text: str | None, reader: Reader, pointer: str) -> Contract | None:

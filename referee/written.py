@@ -65,23 +65,19 @@ def turn_json(turn: Turn) -> Json | None:
 
 def seat_json(seat: Seat) -> Json:
     """Write a player: his rack, or its size where nobody has seen it."""
-    rack = None if seat.rack is None else write_rack(seat.rack)
-    return _without_gaps(
-        {
-            "rack": rack,
-            "size": seat.size if rack is None else None,
-            "opened": seat.opened,
-            "opened_with": seat.opened_with,
-            "opened_points": seat.opened_points,
-            "opened_pairs": seat.opened_pairs,
-            "buys": seat.buys,
-            "turns": seat.turns,
-        }
-    )
+    told = zip(Seat._fields, seat, strict=True)
+    written: Json = {name: value for name, value in told if value is not None}
+    if seat.rack is not None:
+        written["rack"] = write_rack(seat.rack)
+        written.pop("size", None)
+    return written
 
 
 def laid_json(laid: TableMeld) -> Json:
     """Write a meld on the table."""
-    return _without_gaps(
-        {"id": laid.id, "seat": laid.seat, "meld": laid.meld.text, "kind": laid.kind}
-    )
+    written: Json = {"id": laid.id, "meld": laid.meld.text}
+    if laid.seat is not None:
+        written["seat"] = laid.seat
+    if laid.kind is not None:
+        written["kind"] = laid.kind
+    return written

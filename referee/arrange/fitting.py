@@ -1,6 +1,8 @@
 """Where a tile can be added to a laid meld, and for which tiles its okeys can be swapped."""
 
 from collections import Counter
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from grammar import LAST_NUMBER, NATURALS, Tile
@@ -29,10 +31,40 @@ def fits(one: Tile, laid: Reading, okey: Tile | None, rules: MeldRules) -> tuple
 
     Pairs take nothing.
     """
+    face = sheet_of(okey, rules).face[one.code]
+    return () if _is_out_of_place(face, laid, rules) else _places(one, laid, okey, rules)
+
+
+def takes(one: Tile, okey: Tile | None, rules: MeldRules) -> Callable[[Reading], bool]:
+    """Make the question whether a laid meld takes a tile, to be asked of many melds."""
+    face = sheet_of(okey, rules).face[one.code]
+
+    def asked(laid: Reading) -> bool:
+        return not _is_out_of_place(face, laid, rules) and bool(_places(one, laid, okey, rules))
+
+    return asked
+
+
+def _is_out_of_place(face: int, laid: Reading, rules: MeldRules) -> bool:
+    """Whether a look is enough to see that a tile of this face cannot be added."""
+    if face == UNKNOWN or laid.kind == "pair":
+        return True
+    first = laid.faces[0]
+    if face == FREE or first is None:
+        return False
+    if laid.kind == "run":
+        return first.code // LAST_NUMBER != face // LAST_NUMBER
+    if first.code % LAST_NUMBER != face % LAST_NUMBER:
+        return True
+    return not rules.repeated_colours and NATURALS[face] in laid.faces
+
+
+@lru_cache(maxsize=32768)
+def _places(one: Tile, laid: Reading, okey: Tile | None, rules: MeldRules) -> tuple[Fit, ...]:
     sheet = sheet_of(okey, rules)
     face, wild = sheet.face[one.code], sheet.wild[one.code]
     length = len(laid.tiles) + 1
-    if face == UNKNOWN or sum(laid.wild) + wild > rules.okeys_allowed(length):
+    if sum(laid.wild) + wild > rules.okeys_allowed(length):
         return ()
     if laid.kind == "run":
         return _run_fits(one, face, laid, rules, wild=wild)
@@ -47,6 +79,8 @@ def swap_faces(laid: Reading) -> tuple[Tile, ...]:
     In a run or a pair that is the face of each okey; in a group its face, or while it floats every
     colour it may still become.
     """
+    if True not in laid.wild:
+        return ()
     named = [face for face, wild in zip(laid.faces, laid.wild, strict=True) if wild and face]
     return tuple(dict.fromkeys([*named, *laid.may_be]))
 

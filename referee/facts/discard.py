@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from grammar import FALSE_JOKER, UNSEEN, Tile, Verb
-from referee.arrange.fitting import fits
+from referee.arrange.fitting import takes
+from referee.arrange.reading import Reading
 from referee.case import Case
 from referee.position import TableMeld
 from referee.unknown import Unknown
@@ -19,7 +20,8 @@ def tile_fits_table(case: Case, one: Tile) -> bool:
     if one is UNSEEN:
         raise Unknown(f"/seats/{case.seat}/rack")
     lying = case.position.known_melds
-    answers = [_fits_at(case, one, laid) for laid in lying]
+    takes_it = takes(one, case.position.okey, case.melds_played)
+    answers = [_taken_at(laid, takes_it) for laid in lying]
     if True in answers:
         return True
     if None in answers:
@@ -34,10 +36,11 @@ def _whole_table(case: Case) -> None:
         raise Unknown("/table")
 
 
-def _fits_at(case: Case, one: Tile, laid: TableMeld) -> bool | None:
+def _taken_at(laid: TableMeld, takes_it: Callable[[Reading], bool]) -> bool | None:
     """None where it hangs on what the meld is."""
-    okey, played = case.position.okey, case.melds_played
-    answers = {bool(fits(one, reading, okey, played)) for reading in laid.readings}
+    if len(laid.readings) == 1:
+        return takes_it(laid.readings[0])
+    answers = set(map(takes_it, laid.readings))
     return answers.pop() if len(answers) == 1 else (None if answers else False)
 
 

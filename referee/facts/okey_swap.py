@@ -44,6 +44,8 @@ def tile_swaps_okey(case: Case, one: Tile) -> bool:
 
 
 def _stands_for(case: Case, laid: TableMeld, face: Tile | None) -> bool:
+    if len(laid.readings) == 1:
+        return face in swap_faces(laid.readings[0])
     answers = {face in swap_faces(reading) for reading in laid.readings}
     if len(answers) > 1:
         raise Unknown(case.path_of_kind(laid))
