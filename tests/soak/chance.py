@@ -4,11 +4,18 @@ import json
 from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
-from urllib.parse import quote
+from urllib.parse import urlencode
 
-from referee.published import document
 from tests.referee.web.published_bodies import exchanged, places
 from tests.service.deals import dealt
+from tests.soak.hostile import (
+    METHODS,
+    confused,
+    hostile_address,
+    hostile_headers,
+    vandalised,
+)
+from tutor.published import whole_document
 
 GAMES = ("kut", "okey101", "okey")
 WORDS = (
@@ -39,78 +46,175 @@ HOUSES = (
     "house: [\n",
     "a: &a [*a]\n",
     "house: x\nextends: nowhere\nset: {a: 1, a: 2}\n",
+    "house: !!python/object:os.system x\n",
+    "? [a, b]\n: " * 300,
+    "{" * 5000,
+    "- " * 5000,
+    "house: cafe\nextends: kut\nset: {" + ", ".join(f"a{n}: {n}" for n in range(900)) + "}\n",
 )
-NAMES = ("kut", "okey101", "cafe", "contract.is_met", "..", "%00", "a" * 20, "ü", "'", "x" * 300)
-HEADERS = (
-    ("Accept-Language", ("tr", "de", "en;q=0", "*;;q=x", "", "x" * 500)),
-    ("Content-Encoding", ("gzip", "identity")),
-    ("If-Match", ('"0"', "*", "x", '"999999999999"')),
-    ("Idempotency-Key", ("a", "", "x" * 300)),
-    ("Authorization", ("Bearer x", "Basic x", "")),
-    ("X-Request-Id", ("a", "\t", "x" * 100)),
+KINDS = ("legal", "cost", "fix", "contract", "discard", "okey", "score")
+STEPS = ("flag", "rule", "facts", "nudge", "pointer", "answer")
+PAGES = (
+    *("/", "/rules", "/rules/{id}", "/rules/{id}/print", "/house", "/score", "/rulings/{id}"),
+    *("/learn", "/learn/lessons/{id}", "/learn/next", "/learn/exercises/{id}", "/docs"),
+    *("/docs/{id}", "/static/{id}", "/openapi.json", "/metrics", "/readyz", "/nowhere/{id}"),
 )
+REMEMBERED = 6
+FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 
 
 class Ask(NamedTuple):
-    """One request."""
+    """One request; a body ``in_parts`` is sent in chunks, its length untold."""
 
     method: str
     address: str
     data: bytes
     headers: dict[str, str]
+    in_parts: bool = False
 
 
 class Chance:
-    """Makes requests, always the same ones for a seed."""
+    """Makes requests, always the same ones for a seed and the same answers."""
 
     def __init__(self, seed: int) -> None:
         self.dice = Random(seed)
         self.positions = [dealt(seed * 10 + number, GAMES[number % 3])[0] for number in range(6)]
-        ways = document()["paths"].items()
-        self.gets = [address for address, found in ways if "get" in found]
-        self.posts: dict[str, Callable[[], Any]] = {
-            "/v1/judgements": self._judgement,
-            "/v1/melds": self._meld,
-            "/v1/scores": self._score,
-            "/v1/matches": self._match,
-            "/v1/audits": self._audit,
-            "/v1/houses": self._house,
-            "/v1/houses/check": self._house,
-            "/v1/houses/compare": self._comparison,
-            "/v1/tables": self._table,
-            f"/v1/tables/{'a' * 20}/acts": self._act,
+        self.gets = [one for one, found in whole_document()["paths"].items() if "get" in found]
+        self.tables: list[tuple[str, dict[str, str]]] = []
+        self.learners: list[str] = []
+        self.exercises: list[str] = []
+        self.kept: list[str] = []
+        self.posts: dict[str, tuple[int, Callable[[], Any]]] = {
+            "/v1/judgements": (20, self._judgement),
+            "/v1/melds": (16, self._meld),
+            "/v1/scores": (4, self._score),
+            "/v1/matches": (3, self._match),
+            "/v1/audits": (4, self._audit),
+            "/v1/houses": (2, self._house),
+            "/v1/houses/check": (2, self._house),
+            "/v1/houses/compare": (1, self._comparison),
+            "/v1/tables": (2, self._table),
+            "/v1/tables/{table}/acts": (6, self._act),
+            "/v1/hints": (2, self._hint),
+            "/v1/exercises": (3, self._exercise),
+            "/v1/answers": (3, self._answer),
+            "/v1/learners": (1, dict),
+            "/v1/learners/me/state": (1, self._state),
         }
-        self.weights = [20, 20, 4, 2, 4, 2, 2, 1, 3, 3]
+        self.weights = [weight for weight, _ in self.posts.values()]
 
     def ask(self) -> Ask:
         """Make the next request."""
-        if self.dice.random() < 0.1:
+        lot = self.dice.random()
+        if lot < 0.1:
             return self._get()
+        return self._form() if lot < 0.15 else self._post()
+
+    def hear(self, ask: Ask, status: int, data: bytes) -> None:
+        """Remember names and tokens that an answer gives, to ask about them later."""
+        if ask.method != "POST" or status not in (200, 201):
+            return
+        try:
+            told = json.loads(data)
+        except ValueError:
+            return
+        if ask.address == "/v1/tables":
+            self._remember(self.tables, (told["id"], told["tokens"]))
+        if ask.address == "/v1/learners":
+            self._remember(self.learners, told["token"])
+        if ask.address == "/v1/exercises":
+            self._remember(self.exercises, told["id"])
+        if ask.address == "/v1/houses" or "ruling" in told:
+            self._remember(self.kept, told.get("ruling") or told["id"])
+
+    def _remember(self, known: list[Any], what: Any) -> None:
+        known.append(what)
+        del known[:-REMEMBERED]
+
+    def _post(self) -> Ask:
         (address,) = self.dice.choices(list(self.posts), self.weights)
-        body = self._spoiled(self.posts[address]())
+        body = self._spoiled(self.posts[address][1]())
         data = json.dumps(body).encode()
-        if self.dice.random() < 0.05:
-            data = self._broken(data)
-        headers = {"Content-Type": "application/json"}
-        if address.startswith("/v1/houses") and self.dice.random() < 0.5:
-            headers = {"Content-Type": "application/yaml"}
-            data = self._broken(self.dice.choice(HOUSES).encode())
-        return Ask("POST", address, data, {**headers, **self._headers()})
+        headers = {"Content-Type": "application/json", **self._token(address, body)}
+        if address in {"/v1/houses", "/v1/houses/check"} and self.dice.random() < 0.5:
+            headers |= {"Content-Type": "application/yaml"}
+            data = self.dice.choice(HOUSES).encode()
+        if self.dice.random() < 0.08:
+            data = vandalised(self.dice, data)
+        if self.dice.random() < 0.08:
+            headers |= hostile_headers(self.dice)
+        method = "PUT" if address.endswith("/state") else "POST"
+        where = address.format(table=self._table_name())
+        return Ask(method, where, data, headers, in_parts=self.dice.random() < 0.02)
 
     def _get(self) -> Ask:
-        address = self.dice.choice(self.gets)
-        for name in ("id", "rule"):
-            address = address.replace(f"{{{name}}}", quote(self.dice.choice(NAMES), safe="%"))
-        lang = self.dice.choice(("", "?lang=tr", "?lang=", "?lang=x&lang=de", "?%ff=%00"))
+        known = [name for name, _ in self.tables] + self.kept + self.exercises
+        address = self.dice.choice(self.gets + list(PAGES))
+        if known and self.dice.random() < 0.4:
+            address = address.replace("{id}", self.dice.choice(known))
+        headers = hostile_headers(self.dice) if self.dice.random() < 0.4 else {}
+        headers |= self._token(address, {})
+        data = vandalised(self.dice, b"{}") if self.dice.random() < 0.1 else b""
         return Ask(
-            self.dice.choice(("GET", "GET", "HEAD", "OPTIONS", "PUT")), address + lang, b"", {}
+            self.dice.choice(METHODS), hostile_address(self.dice, address), data[:999], headers
         )
 
-    def _headers(self) -> dict[str, str]:
-        if self.dice.random() > 0.05:
+    def _form(self) -> Ask:
+        """A page's form with anything in its fields; now and then only the question is asked."""
+        address, names = self.dice.choice(
+            (
+                ("/", ("ask", "tiles", "move", "target", "table", "rack", "tap", "into", "part")),
+                ("/rulings", ("ask", "tiles", "move", "indicator", "round", "know", "set")),
+                ("/house", ("do", "text", "name", "house", "was", "example")),
+                ("/score", ("do", "entry", "by", "finisher", "points1", "rack1", "penalties2")),
+                (f"/learn/exercises/{self._exercise_name()}", ("answer", "step", "topic", "kind")),
+                ("/learn/begin", ("do", "game")),
+            )
+        )
+        fields = [(name, self._field(name)) for name in names if self.dice.random() < 0.6]
+        told = urlencode([*fields, ("game", self.dice.choice((*GAMES, "")))], errors="replace")
+        head = hostile_headers(self.dice) if self.dice.random() < 0.1 else {}
+        if address == "/" or self.dice.random() < 0.2:
+            return Ask("GET", f"{address}?{told}", b"", head)
+        return Ask("POST", address, told.encode(), {**FORM, **head})
+
+    def _field(self, name: str) -> str:
+        likely: dict[str, Callable[[], Any]] = {
+            "move": self._move,
+            "tiles": lambda: self.dice.choice(MELDS),
+            "ask": lambda: self.dice.choice(("meld", "open", "add", "buy")),
+            "know": lambda: f"/{self.dice.choice(('turn/drawn', 'stock', 'table'))}=4",
+            "set": lambda: f"{self.dice.choice(('buying.limit', 'x'))}=3",
+            "do": lambda: self.dice.choice(
+                ("write", "keep", "download", "compare", "drop-0", "forget", "drop-x")
+            ),
+            "text": lambda: self.dice.choice(HOUSES),
+            "entry": lambda: json.dumps(self._spoiled(self._score())),
+            "by": lambda: self.dice.choice(("points", "finish", "stock")),
+            "step": lambda: self.dice.choice(STEPS),
+            "answer": lambda: self.dice.choice(("legal", "illegal", "7", self._move())),
+        }
+        junk = str(self.dice.choice((*JUNK[15:], *WORDS, -7, "²", 10**30)))
+        return junk if self.dice.random() < 0.3 else str(likely.get(name, self._text)())
+
+    def _token(self, address: str, body: Any) -> dict[str, str]:
+        """The token that fits, most of the time."""
+        if self.dice.random() < 0.1:
             return {}
-        name, values = self.dice.choice(HEADERS)
-        return {name: self.dice.choice(values)}
+        if "/tables/" in address and self.tables:
+            seat = str(body.get("seat", 1)) if isinstance(body, dict) else "1"
+            tokens = self.tables[-1][1]
+            return {"Authorization": f"Bearer {tokens.get(seat) or tokens['1']}"}
+        wanted = address.startswith(("/v1/learners", "/v1/exercises", "/v1/answers"))
+        if wanted and self.learners and self.dice.random() < 0.7:
+            return {"Authorization": f"Bearer {self.dice.choice(self.learners)}"}
+        return {}
+
+    def _table_name(self) -> str:
+        return self.tables[-1][0] if self.tables else "a" * 20
+
+    def _exercise_name(self) -> str:
+        return self.dice.choice(self.exercises) if self.exercises else "kut::legal:x:1:a"
 
     def _move(self) -> str:
         """Acts as people say them, and now and then only their words."""
@@ -131,7 +235,13 @@ class Chance:
         more = {"lang": self.dice.choice(("tr", "de", "en"))}
         if self.dice.random() < 0.2:
             more["scheme"] = self.dice.choice(("canonical", "tr", "de"))
-        return {"game": self.dice.choice(GAMES), **more}
+        return {"game": self.dice.choice(GAMES), **more, **self._played_by()}
+
+    def _played_by(self) -> dict[str, Any]:
+        if self.dice.random() < 0.95:
+            return {}
+        named = self.dice.choice((*self.kept, "kut.16-rounds", "nobody"))
+        return {"house": self.dice.choice((self._house(), named))}
 
     def _position(self) -> dict[str, Any]:
         position = self.dice.choice(self.positions)
@@ -163,27 +273,52 @@ class Chance:
 
     def _audit(self) -> dict[str, Any]:
         lines = "\n".join(f"{self.dice.randrange(0, 6)}: {self._move()}" for _ in range(6))
-        return {"record": f"game: kut\nround: 1\nindicator: B8\n{lines}"}
+        return {"record": f"game: {self.dice.choice(GAMES)}\nround: 1\nindicator: B8\n{lines}"}
 
     def _house(self) -> dict[str, Any]:
         return {"house": "cafe", "extends": "kut", "set": {"contract.exact_count": False}}
 
     def _comparison(self) -> dict[str, Any]:
-        return {"game": "kut", "a": None, "b": self._house()}
+        more = {name: True for name in ("impact", "disagree") if self.dice.random() < 0.3}
+        return {"game": "kut", "a": None, "b": self._house(), **more}
 
     def _table(self) -> dict[str, Any]:
+        if self.dice.random() < 0.5:
+            number = self.dice.randrange(len(self.positions))
+            return {"game": GAMES[number % 3], "position": self.positions[number]}
         return {**self._told(), "position": self._position()}
 
     def _act(self) -> dict[str, Any]:
         return {"seat": self.dice.randrange(0, 6), "move": self._move()}
 
+    def _hint(self) -> dict[str, Any]:
+        return {**self._told(), "position": self._position(), "seat": self.dice.randrange(1, 5)}
+
+    def _exercise(self) -> dict[str, Any]:
+        told = self._told()
+        told.pop("scheme", None)
+        seed = {"seed": self.dice.randrange(500)} if self.dice.random() < 0.5 else {}
+        kind = {"kind": self.dice.choice(KINDS)} if self.dice.random() < 0.6 else {}
+        return {**told, **seed, **kind}
+
+    def _answer(self) -> dict[str, Any]:
+        said = self.dice.choice(("legal", "illegal", 7, self._move(), self.dice.choice(TILES)))
+        step = {"step": self.dice.choice(STEPS)} if self.dice.random() < 0.5 else {}
+        return {"exercise": self._exercise_name(), "answer": said, **step}
+
+    def _state(self) -> dict[str, Any]:
+        due = "2026-11-30T00:00:00+00:00"
+        memory = {"card_id": 1, "state": 1, "step": 0, "due": due, "stability": 1.5}
+        card = {"memory": {**memory, "difficulty": 5.0, "last_review": due}, "seen": 1, "right": 1}
+        return {"cards": {"contract.is_met": card}, "answered": [], "answers": 1}
+
     def _spoiled(self, body: Any) -> Any:
-        """Exchange something in one body of three."""
+        """Exchange something in one body of three: for junk, or for what looks like it."""
         if self.dice.random() > 0.33:
             return body
-        return exchanged(body, self.dice.choice(places(body)), self.dice.choice(JUNK))
-
-    def _broken(self, data: bytes) -> bytes:
-        at = self.dice.randrange(len(data) + 1)
-        noise = self.dice.randbytes(self.dice.randrange(1, 4))
-        return data[:at] + noise + data[at + self.dice.randrange(0, 3) :]
+        where = self.dice.choice(places(body))
+        here = body
+        for step in where:
+            here = here[step]
+        value = self.dice.choice(JUNK) if self.dice.random() < 0.6 else confused(self.dice, here)
+        return exchanged(body, where, value)
