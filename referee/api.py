@@ -6,7 +6,7 @@ from typing import NamedTuple
 from grammar import UNSEEN, Act, read_meld
 from referee.acting import acting_seat, acts_of, known_target, readings_of
 from referee.after import after
-from referee.answers import turn_json
+from referee.answers import language_of, turn_json
 from referee.case import Case, melds_played
 from referee.errors import Fault
 from referee.explain import Json
@@ -14,12 +14,14 @@ from referee.facts import VOCABULARY
 from referee.judge import judge_case
 from referee.meld_answers import meld_json
 from referee.moving import refuse
+from referee.patience import look, one_judgement
 from referee.position import Position, SeatNumber
+from referee.remarks import search_cut_short
 from referee.requests import checked
 from referee.rulesets import ruleset_of
 from referee.stored import kept_ruling
 from referee.verdict import Ruling, Verdict
-from referee.wire import Reader, read_position
+from referee.wire import Body, Reader, read_position
 from rules import RuleSet
 
 
@@ -47,8 +49,17 @@ def judgement(body: object) -> Json:
     told = request.get("position", {}).get("indicator") is not None
     refuse(position, acts, seat, ruleset, indicator_told=told)
     done = tuple(judged_in_order(position, acts, seat, ruleset))
-    answer = turn_json(done, ruleset, request)
+    answer = turn_answer(done, ruleset, request)
     return kept_ruling(request, answer) if request.get("keep") else answer
+
+
+def turn_answer(judged: tuple[Judged, ...], ruleset: RuleSet, request: Body) -> Json:
+    """The answer to a move; says so where the search for what would be legal was cut short."""
+    with one_judgement() as was_cut:
+        answer = turn_json(judged, ruleset, request)
+    if was_cut() and isinstance(answer["remarks"], list):
+        answer["remarks"].append(search_cut_short(language_of(request)))
+    return answer
 
 
 def judged_in_order(
@@ -67,6 +78,7 @@ def judged_in_order(
 
 def judged_act(position: Position, act: Act, seat: SeatNumber, ruleset: RuleSet) -> Judged:
     """Judge one act; a meld that can be two things is judged as each of them."""
+    look()
     case = Case(position, act, seat, ruleset, VOCABULARY)
     ways = readings_of(case)
     if not ways:

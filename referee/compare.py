@@ -7,6 +7,7 @@ from functools import lru_cache
 from grammar import Verb
 from referee.conditions import settings_named
 from referee.law import compiled_law
+from referee.patience import InTime
 from referee.precedents import Precedent
 from referee.retrial import Ended, Found, at_a_plain_table, at_its_table, retried
 from rules import Data, Rule, RuleSet
@@ -63,6 +64,7 @@ class Impact:
     flips: tuple[Flip, ...]
     tried: int
     unexercised: tuple[str, ...]
+    cut: bool = False
 
 
 def setting_changes(before: RuleSet, after: RuleSet) -> Iterator[SettingChange]:
@@ -112,10 +114,14 @@ def changes_of(before: RuleSet, after: RuleSet) -> Changes:
 
 
 def impact(before: RuleSet, after: RuleSet, cases: Iterable[Precedent]) -> Impact:
-    """Judge every case of the game by both rule sets; settings a case tells itself stay told."""
+    """Judge every case of the game by both rule sets; settings a case tells itself stay told.
+
+    Where the time is over first, ``tried`` says how many were judged, and ``cut`` that it was so.
+    """
     changes = changes_of(before, after)
     flips, read, tried = [], set[str](), 0
-    for case in cases:
+    in_time = InTime(cases)
+    for case in in_time:
         if case.game != before.id or not at_a_plain_table(case):
             continue
         tried += 1
@@ -126,7 +132,8 @@ def impact(before: RuleSet, after: RuleSet, cases: Iterable[Precedent]) -> Impac
         read |= changes.settings & (one.read | other.read)
         if one.ending != other.ending:
             flips.append(Flip(case, one, other))
-    return Impact(tuple(flips), tried, tuple(sorted(changes.settings - read)))
+    unexercised = () if in_time.cut else tuple(sorted(changes.settings - read))
+    return Impact(tuple(flips), tried, unexercised, in_time.cut)
 
 
 @lru_cache(maxsize=16384)

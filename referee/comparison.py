@@ -94,6 +94,7 @@ def impact_json(
         "flipped": len(found.flips),
         "tried": found.tried,
         "unexercised": list(found.unexercised),
+        **({"cut": True} if found.cut else {}),
     }
 
 
@@ -103,7 +104,8 @@ def disagreement_json(before: RuleSet, after: RuleSet, lang: Language, tries: in
     found = None
     if search.found is not None:
         found = {"body": dict(search.found.case.body), **_verdicts(search.found, after, lang)}
-    return {"disagreement": found, "situations": search.tried}
+    cut = {"cut": True} if search.cut else {}
+    return {"disagreement": found, "situations": search.tried, **cut}
 
 
 def flip_json(flip: Flip, ruleset: RuleSet, lang: Language) -> Json:

@@ -8,6 +8,7 @@ from typing import Any
 
 from referee.breaches import engine
 from referee.compare import Flip, changes_of
+from referee.patience import InTime
 from referee.precedents import Precedent
 from referee.requests import faults_in
 from referee.retrial import IMPOSSIBLE, case_of, retried
@@ -29,6 +30,7 @@ class Search:
 
     found: Flip | None
     tried: int
+    cut: bool = False
 
 
 def disagreement(
@@ -38,14 +40,16 @@ def disagreement(
     changed = changes_of(before, after)
     found: list[Flip] = []
     tried = 0
-    for body in islice(_situations(before.id, cases), tries if changed else 0):
+    in_time = InTime(islice(_situations(before.id, cases), tries if changed else 0))
+    for body in in_time:
         tried += 1
         flip = _differing(body, before, after)
         found += [flip] if flip else []
         if len(found) == _ENOUGH:
             break
     smallest = min(found, key=_size, default=None)
-    return Search(None if smallest is None else _shrunk(smallest, before, after), tried)
+    shrunk = None if smallest is None else _shrunk(smallest, before, after)
+    return Search(shrunk, tried, in_time.cut)
 
 
 def _differing(body: Body, before: RuleSet, after: RuleSet) -> Flip | None:
@@ -91,7 +95,7 @@ def _dice(sides: int, seed: int = 101) -> Iterator[int]:
 def _shrunk(flip: Flip, before: RuleSet, after: RuleSet) -> Flip:
     """Leave out whatever the difference does not need."""
     whole = (body for body in _without_one(flip.case.body) if not _crooked(body))
-    smaller = (_differing(body, before, after) for body in whole)
+    smaller = (_differing(body, before, after) for body in InTime(whole))
     verdicts = (flip.before.verdict, flip.after.verdict)
     for one in smaller:
         if one is not None and (one.before.verdict, one.after.verdict) == verdicts:

@@ -68,6 +68,12 @@ class ImpossibleError(RequestError):
     status = 422
 
 
+class TooMuchWorkError(RequestError):
+    """Understood, but it takes longer than one request may."""
+
+    status = 422
+
+
 class TooManyError(RequestError):
     """More requests than a client may make in a while."""
 

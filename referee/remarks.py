@@ -17,6 +17,11 @@ def remarks(position: Position, ruleset: RuleSet, lang: Language) -> list[dict[s
     return [{"path": path, "text": text} for path, text in found]
 
 
+def search_cut_short(lang: Language) -> dict[str, str]:
+    """Say that what would be legal instead was not looked for to the end."""
+    return {"path": "", "text": _said("search_cut_short", lang)}
+
+
 def _said(key: str, lang: Language, **values: str) -> str:
     return filled(str(catalogue(lang)["remarks"][key]), lambda name, _: values[name], lang)
 

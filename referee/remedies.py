@@ -10,6 +10,7 @@ from referee.judge import judge_case
 from referee.law import CompiledRule, compiled_law
 from referee.nearest.saying import near_json
 from referee.nearest.search import Near, nearest
+from referee.patience import look, searched
 from referee.presuming import consider
 from referee.verdict import STANDS, Outcome, Ruling
 from referee.wording import catalogue, said, setting_title, setting_value
@@ -24,6 +25,7 @@ def legal_under(case: Case) -> Iterator[tuple[str, Data, Ruling]]:
     """
     refusing = refusing_rules(case)
     for key, value in most_common_first(case, deciding(case, refusing)):
+        look()
         played = case.under(played_so(case.ruleset, key, json.dumps(value)))
         if any(consider(one, played)[0] is Outcome.BROKEN for one in refusing):
             continue
@@ -72,7 +74,14 @@ def played_so(ruleset: RuleSet, key: str, value: str) -> RuleSet:
 
 
 def nearest_json(case: Case, ruling: Ruling, lang: Language) -> list[Json] | None:
-    """The nearest legal acts to one refused; to one at a price, the nearest that cost nothing."""
+    """The nearest legal acts to one refused; to one at a price, the nearest that cost nothing.
+
+    None also where the time to search was too short.
+    """
+    return searched(lambda: _nearest(case, ruling, lang))
+
+
+def _nearest(case: Case, ruling: Ruling, lang: Language) -> list[Json] | None:
     if ruling is Ruling.ILLEGAL:
         return near_json(_with_a_free_one(nearest(case), case), case, lang)
     if ruling is Ruling.LEGAL_WITH_PENALTY:
@@ -88,10 +97,16 @@ def _with_a_free_one(found: tuple[Near, ...] | None, case: Case) -> tuple[Near, 
     return (*found[:2], *[one for one in free[:1] if one.distance == found[0].distance])
 
 
-def legal_under_json(case: Case, lang: Language) -> list[Json]:
-    """The settings that would make an act legal, in words."""
+def legal_under_json(case: Case, lang: Language) -> list[Json] | None:
+    """The settings that would make an act legal, in words; None where the time was too short."""
     settings = case.ruleset.law.settings
-    return [change_json(settings[key], value, now, lang) for key, value, now in legal_under(case)]
+
+    def found() -> list[Json]:
+        return [
+            change_json(settings[key], value, now, lang) for key, value, now in legal_under(case)
+        ]
+
+    return searched(found)
 
 
 def change_json(setting: Setting, value: Data, ruling: Ruling, lang: Language) -> Json:

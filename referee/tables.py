@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import orjson
 
-from referee.answers import ruleset_json, turn_json
+from referee.answers import ruleset_json
+from referee.api import turn_answer
 from referee.errors import (
     ConflictError,
     Fault,
@@ -144,7 +145,7 @@ def _tried(row: "TableRow", request: Body, guards: Guards) -> Acted | None:
     added = stands(judged)
     after = moved_on(table.now, judged) if added else table.now
     about = {"table": row.id, "version": after.version, "added": added, "over": after.over}
-    answer = answer_as_seen(turn_json(judged, table.ruleset, request), judged, move.seat)
+    answer = answer_as_seen(turn_answer(judged, table.ruleset, request), judged, move.seat)
     acted = Acted(orjson.dumps({**answer, **about}), after.version)
     return acted if _kept(row, move, acted, request, guards, added=added) else None
 

@@ -30,6 +30,7 @@ COUNTS = "PROMETHEUS_MULTIPROC_DIR"
 _PATIENCE = 20.0
 _PAUSE = 0.05
 _LOOPBACK = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  where to look when all are served
+_SECONDS = click.FloatRange(min=0, min_open=True)
 _LEVELS = click.Choice(("debug", "info", "warning", "error"))
 
 
@@ -45,6 +46,7 @@ def serving(app: str) -> click.Command:
     @_told("rate-limit", help=f"Each client, such as {USUAL_LIMIT}; off (usual on loopback).")
     @_told("rate-store", help="redis://… to count for all workers; else each for itself.")
     @_told("trusted-proxies", type=click.IntRange(0, 9), help="Proxies in front of the service.")
+    @_told("most-seconds", default=5.0, type=_SECONDS, help="Computing that one request may take.")
     @_told("log-level", default="info", type=_LEVELS, help="JSON lines on standard error.")
     @_told("log-bodies", type=bool, help="Log what was sent, racks masked.")
     @_told("log-racks", type=bool, help="Log racks as well.")

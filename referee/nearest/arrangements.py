@@ -8,6 +8,7 @@ from grammar import Meld, Tile
 from referee.nearest.distance import Row, Spot, differing, edits, held, tiles_changed
 from referee.nearest.options import Option
 from referee.nearest.packed import Packing, strokes
+from referee.patience import look
 
 
 class Laid(NamedTuple):
@@ -116,6 +117,7 @@ class Arrangements:
         new = _reaching(self._news, bound)
 
         def places(at: int, used: int, gone: int, come: int) -> Iterator[tuple[_Way, ...]]:
+            look()
             if at == len(ways):
                 yield from self._with_more(new, (used, come, bound))
                 return

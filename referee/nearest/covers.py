@@ -9,6 +9,7 @@ from referee.nearest.arrangements import Budget
 from referee.nearest.distance import Row
 from referee.nearest.options import Option
 from referee.nearest.packed import FULL, Packing, first_place
+from referee.patience import look
 
 Melds = tuple[Meld, ...]
 
@@ -49,6 +50,7 @@ class Covers:
 
     def _covered(self, left: int, rack: int, spare: int) -> Iterator[tuple[int, Melds]]:
         """Cover the first tile left in every way, or leave it on the rack."""
+        look()
         if not self._budget.spend():
             return
         if not left:
@@ -70,6 +72,7 @@ class Covers:
 
     def _beyond(self, start: int, rack: int, spare: int) -> Iterator[tuple[int, Melds]]:
         """Further melds of tiles that the act did not play."""
+        look()
         yield 0, ()
         for at in range(start, len(self._pieces) if spare else 0):
             one = self._pieces[at]

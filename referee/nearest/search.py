@@ -15,6 +15,7 @@ from referee.nearest.covers import Covers
 from referee.nearest.distance import OTHER_KIND, distance, held, tiles_changed, tiles_of
 from referee.nearest.options import Option, melds_of
 from referee.nearest.untold import hopeless
+from referee.patience import look
 from referee.position import without
 from referee.verdict import Ruling
 
@@ -180,6 +181,7 @@ class _Search:
     def _ruling(self, act: Act) -> Ruling:
         """Judge an act, once."""
         if act not in self._judged:
+            look()
             self._judged[act] = self._bench.ruling(act)
         return self._judged[act]
 

@@ -1,9 +1,11 @@
 """What every request gets, whoever answers it: an id, a line in the log, a count, safe headers."""
 
+import os
 import time
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from referee.patience import lasting
 from referee.web.journal import IDENTITY, body_for_log, identity_of, write_line
 from referee.web.metrics import count
 
@@ -11,6 +13,9 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 Headers = list[tuple[str, str]]
+
+MOST_SECONDS = "HAKEM_MOST_SECONDS"
+USUAL_SECONDS = 5.0
 
 ID_HEADER = "X-Request-Id"
 
@@ -41,6 +46,7 @@ class Around:
 
     def __init__(self, inner: "WSGIApplication") -> None:
         self._inner = inner
+        self._seconds = most_seconds()
 
     def __call__(self, environ: "WSGIEnvironment", start: "StartResponse") -> Iterable[bytes]:
         """Answer as the application does, and write down that it was asked."""
@@ -56,9 +62,26 @@ class Around:
             return start(status, [*headers, *_missing(headers), (ID_HEADER, identity)], *more)
 
         try:
-            return self._inner(environ, started)
+            # Time of this thread alone: a busy machine must not refuse what is little work.
+            with lasting(self._seconds, time.thread_time):
+                return self._inner(environ, started)
         finally:
             IDENTITY.reset(sign)
+
+
+def most_seconds() -> float:
+    """How long one request may compute, as ``HAKEM_MOST_SECONDS`` says.
+
+    Raises ``SystemExit`` with a plain word for what is no such number.
+    """
+    told = os.environ.get(MOST_SECONDS) or str(USUAL_SECONDS)
+    try:
+        seconds = float(told)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds < float("inf"):
+        raise SystemExit(f"{MOST_SECONDS}={told}: {USUAL_SECONDS:g}")
+    return seconds
 
 
 def _missing(headers: Headers) -> Headers:

@@ -18,10 +18,12 @@ from referee.errors import (
     Fault,
     RequestError,
     TooManyError,
+    TooMuchWorkError,
     UnauthorisedError,
     UnknownNameError,
     UnreachableStoreError,
 )
+from referee.patience import OutOfTimeError
 from referee.problems import MEDIA_TYPE, failure, fault_json, problem
 from referee.web.answers import refusal
 from referee.web.asked import language
@@ -48,6 +50,7 @@ class TooLargeError(RequestError):
 def refuse_kindly(app: Flask) -> None:
     """Give an application the one shape of errors."""
     app.register_error_handler(RequestError, refused)
+    app.register_error_handler(OutOfTimeError, cut_off)
     app.register_error_handler(HTTPException, not_answered)
     app.register_error_handler(Exception, failed)
 
@@ -82,6 +85,12 @@ def not_answered(error: HTTPException) -> Response:
     if isinstance(error, MethodNotAllowed):
         response.headers["Allow"] = _methods(error)
     return response
+
+
+def cut_off(error: OutOfTimeError) -> Response:
+    """Answer a request that takes longer than one may."""
+    log.warning("too much work at %s: %s", request.path, error)
+    return refused(TooMuchWorkError(Fault("too_much_work", values={"limit": f"{error.seconds:g}"})))
 
 
 def failed(error: BaseException) -> Response:

@@ -280,7 +280,7 @@ class Chance:
 
     def _comparison(self) -> dict[str, Any]:
         more = {name: True for name in ("impact", "disagree") if self.dice.random() < 0.3}
-        return {"game": "kut", "a": None, "b": self._house(), **more}
+        return {"game": "kut", "b": self._house(), **more}
 
     def _table(self) -> dict[str, Any]:
         if self.dice.random() < 0.5:
