@@ -225,19 +225,28 @@ def _row(name: str) -> "TableRow":
 
     row = ROWS.find(name) or (table_row(name) if _ID.fullmatch(name) else None)
     if row is None:
-        raise UnknownNameError(Fault("unknown_table", values={"name": name[:SHOWN]}))
+        raise _unknown(name)
     ROWS.remember(row.id, row)
     return row
+
+
+def _unknown(name: str) -> UnknownNameError:
+    return UnknownNameError(Fault("unknown_table", values={"name": name[:SHOWN]}))
 
 
 def _standing(row: "TableRow") -> LiveTable:
     """Follow what was added since this process last looked."""
     from referee.store.live_tables import moves_after  # noqa: PLC0415  as above
-    from referee.store.remembered import STANDINGS  # noqa: PLC0415  as above
+    from referee.store.remembered import ROWS, STANDINGS  # noqa: PLC0415  as above
 
     ruleset = played_by(row.game, row.law)
     now = STANDINGS.find(row.id) or begun(json.loads(row.start), ruleset)
-    for added in moves_after(row.id, now.version):
+    since = moves_after(row.id, now.version)
+    if since is None:
+        ROWS.forget(row.id)
+        STANDINGS.forget(row.id)
+        raise _unknown(row.id)
+    for added in since:
         now = replayed(now, Move(added.seat, added.move, added.scheme), ruleset)
     STANDINGS.remember(row.id, now)
     return LiveTable(row, ruleset, now)

@@ -1,6 +1,7 @@
 """Learners kept in the one database: by the digest of a token, with what they practised."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 
 import sqlalchemy as sa
 
@@ -12,7 +13,7 @@ Changed = Callable[[str], str]
 def new_learner(state: str) -> str:
     """Keep a new learner, and answer the token that is shown this once."""
     token = fresh_token()
-    row = {"token": digest_of(token), "state": state, "version": 0}
+    row = {"token": digest_of(token), "state": state, "version": 0, "changed_at": _now()}
     with writing() as connection:
         connection.execute(sa.insert(LEARNERS).values(row))
     return token
@@ -39,6 +40,10 @@ def change(token: str, changed: Changed) -> str | None:
         if row is None:
             return None
         state = changed(str(row))
-        values = {"state": state, "version": LEARNERS.c.version + 1}
+        values = {"state": state, "version": LEARNERS.c.version + 1, "changed_at": _now()}
         connection.execute(sa.update(LEARNERS).where(LEARNERS.c.token == digest).values(values))
     return state
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)

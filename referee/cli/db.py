@@ -1,5 +1,7 @@
 """``hakem db``: the database behind kept houses, rulings and tables."""
 
+from datetime import UTC, datetime, timedelta
+
 import click
 
 from referee.cli.said import common, language, word
@@ -27,3 +29,23 @@ def upgrade_command(lang: str | None, *, as_json: bool, scheme: str | None) -> N
     show_json({"database": url}) if as_json else click.echo(
         word("service", "upgraded", speech, url=url)
     )
+
+
+@db_group.command("prune")
+@click.option("--days", required=True, type=click.FloatRange(0, 36500), help="Older than so many.")
+@common
+def prune_command(days: float, lang: str | None, *, as_json: bool, scheme: str | None) -> None:  # noqa: ARG001  common
+    """Forget for good what is older: rulings, tables, learners.
+
+    A ruling counts from when it was first kept, a table from its last move, a learner from the last
+    answer. Houses stay. What is gone answers 404 (a learner's token 401).
+    """
+    from referee.store.pruning import prune  # noqa: PLC0415  sqlalchemy
+
+    speech = language(lang)
+    try:
+        gone = prune(datetime.now(UTC) - timedelta(days=days))
+    except RequestError as error:
+        raise refuse(error, speech, {}, as_json=as_json) from error
+    told = gone._asdict()
+    show_json(told) if as_json else click.echo(word("service", "pruned", speech, **told))

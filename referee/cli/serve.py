@@ -46,6 +46,7 @@ def serving(app: str) -> click.Command:
     @_told("rate-limit", help=f"Each client, such as {USUAL_LIMIT}; off (usual on loopback).")
     @_told("rate-store", help="redis://… to count for all workers; else each for itself.")
     @_told("trusted-proxies", type=click.IntRange(0, 9), help="Proxies in front of the service.")
+    @_told("retention-days", default="off", help="Forget rulings, tables, learners after so long.")
     @_told("most-seconds", default=5.0, type=_SECONDS, help="Computing that one request may take.")
     @_told("log-level", default="info", type=_LEVELS, help="JSON lines on standard error.")
     @_told("log-bodies", type=bool, help="Log what was sent, racks masked.")

@@ -55,13 +55,15 @@ def table_row(identity: str) -> TableRow | None:
     return None if found is None else TableRow(*found)
 
 
-def moves_after(identity: str, version: int) -> list[MoveRow]:
-    """The moves made at a table since a version, in their order."""
+def moves_after(identity: str, version: int) -> list[MoveRow] | None:
+    """The moves made at a table since a version, in their order; None where the table is gone."""
     columns = [TABLE_MOVES.c[name] for name in MoveRow._fields]
-    later = (TABLE_MOVES.c.table_id == identity) & (TABLE_MOVES.c.version > version)
-    asked = sa.select(*columns).where(later).order_by(TABLE_MOVES.c.version)
+    later = (TABLE_MOVES.c.table_id == TABLES.c.id) & (TABLE_MOVES.c.version > version)
+    both = TABLES.outerjoin(TABLE_MOVES, later)
+    asked = sa.select(*columns).select_from(both).where(TABLES.c.id == identity)
     with reading() as connection:
-        return [MoveRow(*row) for row in connection.execute(asked)]
+        rows = connection.execute(asked.order_by(TABLE_MOVES.c.version)).all()
+    return [MoveRow(*row) for row in rows if row.version is not None] if rows else None
 
 
 def answer_row(identity: str, key: str) -> AnswerRow | None:

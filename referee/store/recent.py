@@ -29,3 +29,8 @@ class Recent(Generic[Value]):
             self._kept.move_to_end(name)
             while len(self._kept) > self._most:
                 self._kept.popitem(last=False)
+
+    def forget(self, name: str) -> None:
+        """Remember nothing of a name any more."""
+        with self._lock:
+            self._kept.pop(name, None)

@@ -25,10 +25,11 @@ RULINGS = sa.Table(
     "rulings",
     METADATA,
     sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("game", sa.String(100), nullable=False, index=True),
+    sa.Column("game", sa.String(100), nullable=False),
     sa.Column("request", sa.LargeBinary, nullable=False),
     sa.Column("answer", sa.LargeBinary, nullable=False),
-    sa.Column("kept_at", sa.DateTime(timezone=True), nullable=False),
+    sa.Column("kept_at", sa.DateTime(timezone=True), nullable=False, index=True),
+    sa.Index("ix_rulings_game_kept_at", "game", "kept_at"),
 )
 """Rulings as they were given, byte for byte, with the request they answered; never changed."""
 
@@ -41,7 +42,7 @@ TABLES = sa.Table(
     sa.Column("start", sa.Text, nullable=False),
     sa.Column("tokens", sa.Text, nullable=False),
     sa.Column("version", sa.Integer, nullable=False),
-    sa.Column("kept_at", sa.DateTime(timezone=True), nullable=False),
+    sa.Column("kept_at", sa.DateTime(timezone=True), nullable=False, index=True),
 )
 """Live tables: the house they play by, the position they began with, the digests of the seats'
 tokens, and how many moves were made. All but the last never changes."""
@@ -76,5 +77,6 @@ LEARNERS = sa.Table(
     sa.Column("token", sa.String(64), primary_key=True),
     sa.Column("state", sa.Text, nullable=False),
     sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("changed_at", sa.DateTime(timezone=True), index=True),
 )
-"""Learners by the digest of their token: what they have practised, and nothing else of them."""
+"""Learners by the digest of their token: what they have practised and when last, nothing else."""

@@ -12,6 +12,7 @@ from referee.law_as_data import game_titles
 from referee.requests import checked
 from referee.rulesets import ruleset_of
 from referee.web.journal import set_up_logs
+from referee.web.retention import forget_in_time
 
 STORE = "referee.store.live_tables"
 """Heavy to import, and no process that serves goes without it for long."""
@@ -33,6 +34,7 @@ def ready(app: Flask) -> Flask:
     set_up_logs()
     prepare()
     _reach_store()
+    forget_in_time()
     _settle()
     return app
 

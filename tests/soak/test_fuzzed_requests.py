@@ -33,7 +33,7 @@ TRIES = 5
 USUAL = 1000
 """So many requests in an ordinary run of the tests, without a server."""
 
-PART = 100
+PART = 4096
 
 Heard = tuple[int, float, bytes]
 
