@@ -67,23 +67,30 @@ def judged_in_order(
 ) -> Iterator[Judged]:
     """Judge acts one after another, each in the position the last one left; stop at a refusal."""
     here: Position | None = position
-    for act in acts:
+    for place, act in enumerate(acts, start=1):
         if here is None:
             return
         known_target(act, here)
-        judged = judged_act(here, act, seat, ruleset)
+        judged = judged_act(here, act, seat, ruleset, acts[place:])
         yield judged
         here = judged.position
 
 
-def judged_act(position: Position, act: Act, seat: SeatNumber, ruleset: RuleSet) -> Judged:
+def judged_act(
+    position: Position,
+    act: Act,
+    seat: SeatNumber,
+    ruleset: RuleSet,
+    ahead: tuple[Act, ...] = (),
+) -> Judged:
     """Judge one act; a meld that can be two things is judged as each of them."""
     look()
-    case = Case(position, act, seat, ruleset, VOCABULARY)
+    case = Case(position, act, seat, ruleset, VOCABULARY, ahead=ahead)
     ways = readings_of(case)
     if not ways:
         return _judged(case)
-    readings = tuple(_judged(Case(position, way, seat, ruleset, VOCABULARY)) for way in ways)
+    cases = (Case(position, way, seat, ruleset, VOCABULARY, ahead=ahead) for way in ways)
+    readings = tuple(map(_judged, cases))
     if len({one.verdict.ruling for one in readings}) == 1:
         whole = _judged(case)
         return Judged(case, whole.verdict, whole.position, readings)

@@ -95,16 +95,21 @@ class Step:
 
 
 class Case:
-    """What one judgement is about. Facts are computed when first asked and kept."""
+    """What one judgement is about. Facts are computed when first asked and kept.
 
-    def __init__(
+    ``ahead`` are the acts that follow in the same move.
+    """
+
+    def __init__(  # noqa: PLR0913  all that a judgement is about
         self,
         position: Position,
         act: Act,
         seat: SeatNumber,
         ruleset: RuleSet,
         vocabulary: Mapping[str, Fact],
+        *,
         kinds: tuple[Kind | None, ...] = (),
+        ahead: tuple[Act, ...] = (),
     ) -> None:
         self.position = position
         self.act = act
@@ -114,15 +119,20 @@ class Case:
         self.undecided: set[str] = set()
         self.settings_read: set[str] = set()
         self.kinds = kinds
+        self.ahead = ahead
         self._vocabulary = vocabulary
         self._known: dict[str, object] = {}
         self._settings = comparable(ruleset)
 
     def in_position(self, position: Position) -> "Case":
         """The same act in another position; what either reads of the settings is read by both."""
-        other = Case(position, self.act, self.seat, self.ruleset, self._vocabulary, self.kinds)
+        other = self._again(position, self.ruleset)
         other.settings_read, other.undecided = self.settings_read, self.undecided
         return other
+
+    def _again(self, position: Position, ruleset: RuleSet) -> "Case":
+        words, kinds, ahead = self._vocabulary, self.kinds, self.ahead
+        return Case(position, self.act, self.seat, ruleset, words, kinds=kinds, ahead=ahead)
 
     def under(self, ruleset: RuleSet) -> "Case":
         """The same act under other rules; the melds on the table are read by those."""
@@ -135,7 +145,7 @@ class Case:
                 for one in position.table
             )
             position = position._replace(table=table)
-        return Case(position, self.act, self.seat, ruleset, self._vocabulary, self.kinds)
+        return self._again(position, ruleset)
 
     def fact(self, name: str) -> object:
         """The value of a fact, or ``NOT_KNOWN``."""
@@ -181,6 +191,10 @@ class Case:
         if value is NOT_KNOWN:
             self.undecided.add(key)
         return value
+
+    def plays(self, rule: str) -> bool:
+        """Whether the table has a rule of that name."""
+        return rule in self.ruleset.law.rules
 
     def told(self, name: str) -> bool | None:
         """What the position says directly of a named condition or exception."""

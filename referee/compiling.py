@@ -16,6 +16,7 @@ from referee.conditions import (
     Node,
     Not,
     Operand,
+    RuleOperand,
     SettingOperand,
 )
 from rules import UNLIMITED, Data
@@ -120,12 +121,17 @@ def _define(value: Data, words: Words) -> Node:
     return Defined(str(value), compiled(words.defines[str(value)], words))
 
 
+def _rule(value: Data, _: Words) -> Node:
+    return _is(RuleOperand(str(value)), Literal(constant=True))
+
+
 _COMBINED: Mapping[str, Callable[[Data, Words], Node]] = {
     "all": _all,
     "any": _any,
     "not": _not,
     "setting": _setting,
     "define": _define,
+    "rule": _rule,
 }
 
 _QUANTIFIED: Mapping[str, Callable[[str, Node], Node]] = {

@@ -29,6 +29,9 @@ class Facts(Protocol):
     def setting(self, key: str) -> Value:
         """The value of a setting, or ``NOT_KNOWN`` where the table has not decided."""
 
+    def plays(self, rule: str) -> bool:
+        """Whether the table has a rule of that name."""
+
     def told(self, name: str) -> Truth:
         """What the position says directly of a named condition or exception."""
 
@@ -90,6 +93,17 @@ class FactOperand:
     def value(self, facts: Facts, item: Value) -> Value:
         """Read the fact."""
         return facts.item_fact(self.name, item) if self.of_item else facts.fact(self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class RuleOperand:
+    """Whether a table has a rule."""
+
+    name: str
+
+    def value(self, facts: Facts, item: Value) -> Value:  # noqa: ARG002  the shape of operands
+        """Look the rule up."""
+        return facts.plays(self.name)
 
 
 Compare = Callable[[Value, Value], bool]

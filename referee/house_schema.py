@@ -137,6 +137,7 @@ def _condition(settings: Mapping[str, list[Setting]]) -> Schema:
     known: Schema = {
         "setting": {"type": "object", "additionalProperties": False, "properties": asked},
         "define": {"type": "string"},
+        "rule": {"type": "string"},
         **_COMBINED,
         **each,
         **facts,

@@ -44,7 +44,7 @@ def meld_case(claimed: Meld, okey: Tile | None, ruleset: RuleSet, body: Body) ->
     kind = body.get("kind")
     position = Position(okey=okey, facts=AS_WRITTEN)
     act = Act(Verb.LAY, melds=(claimed,))
-    return Case(position, act, 1, ruleset, VOCABULARY, (kind,) if kind else ())
+    return Case(position, act, 1, ruleset, VOCABULARY, kinds=(kind,) if kind else ())
 
 
 def meld_json(claimed: Meld, okey: Tile | None, ruleset: RuleSet, body: Body) -> Json:

@@ -98,6 +98,10 @@ class ScoreCase:
             self.undecided.add(key)
         return value
 
+    def plays(self, rule: str) -> bool:
+        """Whether the table has a rule of that name."""
+        return rule in self.ruleset.law.rules
+
     def told(self, name: str) -> bool | None:  # noqa: ARG002  the shape of cases
         """Nothing is told directly of a score."""
         return None

@@ -1,6 +1,6 @@
 """Checks that conditions speak the vocabulary: every name, comparison and value."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from rules.meant import meant_comparison, meant_condition, meant_setting
@@ -21,7 +21,7 @@ CONSTANTS = ("always", "never")
 LISTS = ("all", "any")
 ITEMS = ("meld", "tile", "other")
 """What a quantifier looks at: a named condition may be about any of them."""
-SPECIAL = (*COMBINATIONS, "setting", "define")
+SPECIAL = (*COMBINATIONS, "setting", "define", "rule")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,8 @@ class Known:
     vocabulary: Vocabulary
     settings: Mapping[str, Setting]
     defines: Mapping[str, Data]
+    rules: Collection[str]
+    """Every rule of the game, those that a layer does without among them."""
 
     def words(self) -> tuple[str, ...]:
         """Every word that may head a condition."""
@@ -90,6 +92,8 @@ def _entry_problems(
         yield from _setting_problems(value, doc, path, known)
     elif key == "define":
         yield from _define_problems(value, doc, path, known, items)
+    elif key == "rule":
+        yield from _rule_problems(value, doc, path, known)
     else:
         yield from _fact_problems(key, value, doc, path, known, items)
 
@@ -110,6 +114,12 @@ def _define_problems(
         outside = [one.values["item"] for one in within if one.code == "outside_quantifier"]
         for item in dict.fromkeys(outside):
             yield problem_at(doc, path, "outside_quantifier", name=value, item=item)
+
+
+def _rule_problems(value: Data, doc: Located, path: Path, known: Known) -> Iterator[Problem]:
+    if not isinstance(value, str) or value not in known.rules:
+        near = closest(str(value), known.rules)
+        yield problem_at(doc, path, "unknown_rule", near, name=value)
 
 
 def _setting_problems(value: Data, doc: Located, path: Path, known: Known) -> Iterator[Problem]:

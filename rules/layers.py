@@ -34,6 +34,7 @@ class Draft:
     presumptions: dict[str, Presumption] = field(default_factory=dict)
     contracts: dict[str, ContractList] = field(default_factory=dict)
     scoring: dict[str, Data] = field(default_factory=dict)
+    dropped: dict[str, Rule] = field(default_factory=dict)
 
     def copy(self) -> "Draft":
         """Copy, so that a layer can be laid over a kept draft."""
@@ -42,7 +43,7 @@ class Draft:
     @property
     def known(self) -> Known:
         """The names conditions may use."""
-        return Known(vocabulary(), self.settings, self.defines)
+        return Known(vocabulary(), self.settings, self.defines, {**self.dropped, **self.rules})
 
 
 def lay(draft: Draft, layer: Layer, owner: str) -> list[Problem]:
@@ -164,7 +165,7 @@ def _drop(draft: Draft, layer: Layer, _: str) -> Iterator[Problem]:
     dropped = _mapping(layer.head.data).get("drop", [])
     for place, name in enumerate(dropped):
         if name in draft.rules:
-            del draft.rules[name]
+            draft.dropped[name] = draft.rules.pop(name)
         elif layer.is_house or not _dropped(draft, name):
             yield _no_rule(draft, layer.head, ("drop", place), name)
 
@@ -183,6 +184,7 @@ def _dropped(draft: Draft, name: str) -> bool:
     """Whether a game had a setting or a whole topic of that name to do without."""
     tables = (draft.rules, draft.settings, draft.records, draft.values, draft.origins)
     found = [(table, key) for table in tables for key in table if _belongs(key, name)]
+    draft.dropped |= {key: rule for key, rule in draft.rules.items() if _belongs(key, name)}
     for table, key in found:
         del table[key]
     return bool(found)

@@ -93,6 +93,11 @@ def _define(_: str, value: Any, table: Table) -> Iterator[tuple[str, Test]]:  # 
     return _demanded(table.law.defines.get(str(value)), table)
 
 
+def _rule(_: str, value: Any, table: Table) -> Iterator[tuple[str, Test]]:  # noqa: ANN401  data
+    if value not in table.law.rules:
+        yield "", ("is", False)
+
+
 def _of_fact(key: str, value: Any, table: Table) -> Iterator[tuple[str, Test]]:  # noqa: ANN401
     if key not in vocabulary().facts:
         return
@@ -111,6 +116,7 @@ _DEMANDS: Mapping[str, Callable[[str, Any, Table], Iterator[tuple[str, Test]]]] 
     "not": _not,
     "setting": _setting,
     "define": _define,
+    "rule": _rule,
 }
 
 

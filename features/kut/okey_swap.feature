@@ -55,6 +55,44 @@ Feature: Taking an okey from the table
       Then it is legal
       And the rule okey_swap.opens_first is excused by opens_with_it
 
+    Scenario: Who opens with the okey in the same move is not asked whether he will
+      Given the house plays
+        | setting                     | value |
+        | okey_swap.unopened_if_opens | true  |
+      And on the table
+        | id | seat | meld    |
+        | m1 | 2    | K3-OK-5 |
+      And seat 1 holds K4 R7 K7 R5 K5 B5 R9
+      When seat 1 plays "swap K4 in m1; open R7-K7-OK + 5RKB; discard R9"
+      Then it is legal
+      And the round ends
+
+    Scenario: An okey taken before an opening without it was not taken to open
+      Given the house plays
+        | setting                     | value |
+        | okey_swap.unopened_if_opens | true  |
+      And seat 1 has not opened
+      And on the table
+        | id | seat | meld    |
+        | m1 | 2    | K3-OK-5 |
+      And seat 1 holds K4 R7 K7 B7 R5 K5 B5 R9
+      When seat 1 plays "swap K4 in m1; open 7RKB + 5RKB; discard R9"
+      Then it is illegal
+      And the rule okey_swap.opens_first is broken
+
+    Scenario: An okey taken by a player who then only discards opens nothing
+      Given the house plays
+        | setting                     | value |
+        | okey_swap.unopened_if_opens | true  |
+      And seat 1 has not opened
+      And on the table
+        | id | seat | meld    |
+        | m1 | 2    | K3-OK-5 |
+      And seat 1 holds K4 R1 R2 R9
+      When seat 1 plays "swap K4 in m1; discard R9"
+      Then it is illegal
+      And the rule okey_swap.opens_first is broken
+
     Scenario: At such a table an okey that opens nothing stays
       Given seat 1 has not opened
       And on the table

@@ -56,6 +56,26 @@ Feature: The turn
   @rule:turn.draws_before_playing
   Rule: Draw first, then play
 
+    Scenario: A discard that lies there tells that nobody starts the round any more
+      Given seat 4 has discarded R5
+      And seat 1 has not drawn yet
+      When seat 1 plays "discard R1"
+      Then it is illegal
+      And the rule turn.draws_before_playing is broken
+
+    Scenario: Tiles drawn from the stock tell that nobody starts the round any more
+      Given seat 1 has not drawn yet
+      And the stock holds 40
+      When seat 1 plays "discard R1"
+      Then it is illegal
+      And the rule turn.draws_before_playing is broken
+
+    Scenario: With nothing told that happened, it may be the starter's first turn
+      Given seat 1 has not drawn yet
+      When seat 1 plays "discard R1"
+      Then it is undetermined
+      And it asks for /starter
+
     Scenario: Whoever has not drawn cannot open
       Given round 1 with indicator B8
       And seat 1 has not drawn yet

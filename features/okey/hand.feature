@@ -54,6 +54,8 @@ Feature: The hand that wins classic Okey
       When seat 1 plays "finish R1x2 + R2x2 + R3x2 + B4x2 + B6x2 + Y4-5-6-7 discard Y1"
       Then it is illegal
       And the rule hand.pairs_are_seven is broken
+      And the rule hand.wrong_finish_costs is broken
+      And seat 1 writes 4 points
 
     Scenario: A hand without pairs is not asked for seven
       When seat 1 plays "finish R1-2-3 + 7RKB + 9RKBY + B4-5-6-7 discard Y1"
@@ -83,6 +85,7 @@ Feature: The hand that wins classic Okey
       When seat 1 plays "finish R1x2 + R2x2 + R3x2 + B4x2 + 9RKB + 10RKB discard Y1"
       Then it is illegal
       And the rule hand.pairs_are_seven_or_five_and_a_run is broken
+      And seat 1 writes 4 points
 
     Scenario: Where seven pairs are asked for, the other shape is not asked about
       When seat 1 plays "finish R1x2 + R2x2 + R3x2 + B4x2 + B6x2 + Y6x2 + R7x2 discard Y1"

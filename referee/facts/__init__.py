@@ -49,6 +49,7 @@ _FACTS: dict[str, Fact] = {
     "player_drew": Fact(turn.player_drew, "boolean"),
     "took_discard": Fact(turn.took_discard, "boolean"),
     "first_turn": Fact(turn.first_turn, "boolean"),
+    "round_is_under_way": Fact(turn.round_is_under_way, "boolean"),
     "player_starts": Fact(turn.player_starts, "boolean"),
     "player_opened": Fact(turn.player_opened, "boolean"),
     "opened_this_turn": Fact(turn.opened_this_turn, "boolean"),

@@ -76,6 +76,13 @@ def plays_okey(case: Case) -> bool:
     return any(case.tile_is_okey(one) for one in case.tiles_played)
 
 
-def opens_after_swap(case: Case) -> bool:  # noqa: ARG001  only the table can tell
-    """Whether the okey lets its new owner open in this same turn (K-067)."""
-    raise Unknown("/facts/opens_after_swap")
+def opens_after_swap(case: Case) -> bool:
+    """Whether the okey lets its new owner open in this same turn (K-067).
+
+    What follows in the same move tells; else only the table can.
+    """
+    ending = (one for one in case.ahead if one.verb in (Verb.OPEN, Verb.DISCARD))
+    following = next(ending, None)
+    if following is None:
+        raise Unknown("/facts/opens_after_swap")
+    return any(case.tile_is_okey(one) for meld in following.melds for one in meld.tiles)

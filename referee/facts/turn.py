@@ -86,8 +86,14 @@ def _starters_first_turn(case: Case) -> bool:
     raise Unknown("/turn/first")
 
 
+def round_is_under_way(case: Case) -> bool:
+    """Whether anything that is told shows that the round is past its first act (K-011)."""
+    if case.position.turn.first and case.position.starter == case.seat:
+        return False
+    return _something_happened(case)
+
+
 def _something_happened(case: Case) -> bool:
-    """Whether anything shows that the round is past its first act."""
     position, seats = case.position, case.position.seats.values()
     drawn_from = position.stock is not None and position.stock < full_stock(case)
     thrown = position.discard is not None or position.turn.took is not None

@@ -33,6 +33,9 @@ class Table:
     def setting(self, key: str) -> object:
         return _known(self._values.get(key))
 
+    def plays(self, rule: str) -> bool:
+        return bool(self._values.get(rule))
+
     def told(self, name: str) -> bool | None:
         answer: bool | None = self._told.get(name)
         return answer

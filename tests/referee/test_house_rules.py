@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from rules import load
+from referee.verdict import Ruling
+from rules import RuleFileError, load
 from tests.referee.told import verdict
 
 CELLAR = load("kut", Path(__file__).parents[1].joinpath("houses/cellar.yaml").read_text("utf-8"))
@@ -68,3 +69,27 @@ def test_a_house_looks_at_the_other_players(points: int | None, ends: str) -> No
     second = {"opened": False} if points == 0 else {"opened": True, "opened_points": points}
     told = {"seats": {**closed, "2": second}, "contract": "group4"}
     assert outcome("first_is_low", "open 7RKBY", **told) == ends
+
+
+@pytest.mark.parametrize("dropped", [[], ["discard.okey_costs"]])
+def test_an_okey_that_no_rule_fines_is_a_playable_tile_like_any_other(dropped: list[str]) -> None:
+    ruleset = load("kut", {"house": "mild", "extends": "kut", "drop": [*dropped]})
+    lying = [{"id": "m1", "meld": "R10-11-12"}]
+    seats = {"1": {"rack": "OK R1 K5"}}
+    found = verdict("discard OK", ruleset=ruleset, indicator="B8", table=lying, seats=seats)
+    assert found.ruling is Ruling.LEGAL_WITH_PENALTY
+    assert [one.tiles for one in found.consequences] == [2]
+
+
+def test_a_condition_names_a_rule_of_the_game_or_the_house_does_not_load() -> None:
+    rule: dict[str, Any] = {
+        "when": [{"rule": "discard.okey_cots"}],
+        "require": "never",
+        "breach": "illegal",
+    }
+    words = {"en": {"title": "A title", "broken": "Broken."}}
+    added: dict[str, Any] = {"mild.rule": {**rule, "words": words}}
+    with pytest.raises(RuleFileError) as refused:
+        load("kut", {"house": "mild", "extends": "kut", "add": added})
+    (problem,) = refused.value.problems
+    assert (problem.code, problem.suggestion) == ("unknown_rule", "discard.okey_costs")

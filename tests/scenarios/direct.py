@@ -44,8 +44,9 @@ def judged(body: Body, ruleset: RuleSet) -> Answer:
     reader.raise_faults()
     seat = body.get("seat") or position.turn.seat or 1
     acts = []
-    for act in read_turn(body["move"], okey=position.okey):
-        case = Case(position, act, seat, ruleset, VOCABULARY)
+    every = read_turn(body["move"], okey=position.okey)
+    for place, act in enumerate(every, start=1):
+        case = Case(position, act, seat, ruleset, VOCABULARY, ahead=every[place:])
         verdict = judge_case(case)
         acts.append(_act_json(verdict, seat))
         if verdict.ruling is Ruling.ILLEGAL:

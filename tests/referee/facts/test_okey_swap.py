@@ -4,7 +4,11 @@ from typing import Any
 
 import pytest
 
-from tests.referee.facts.asking import ask
+from grammar import read_turn
+from referee.case import Case
+from referee.facts import VOCABULARY
+from referee.unknown import NOT_KNOWN
+from tests.referee.facts.asking import ask, case_of
 from tests.referee.told import fact
 
 
@@ -84,6 +88,26 @@ def test_whether_an_okey_opens_is_told_by_the_table() -> None:
     assert ask("opens_after_swap", "swap B5 in m1") == "? /facts/opens_after_swap"
     told = {"facts": {"opens_after_swap": True}}
     assert ask("opens_after_swap", "swap B5 in m1", on("7RKBY", **told)) is True
+
+
+@pytest.mark.parametrize(
+    ("ahead", "answer"),
+    [
+        ("open R1-2-OK; discard R9", True),
+        ("open R1-2-3; discard R9", False),
+        ("discard R9", False),
+        ("add R9 to m1; open R1-2-OK", True),
+        ("add R9 to m1", "? /facts/opens_after_swap"),
+    ],
+)
+def test_what_follows_in_the_move_tells_whether_the_okey_opens(
+    ahead: str,
+    answer: bool | str,  # noqa: FBT001  an example
+) -> None:
+    told = case_of("swap B5 in m1", on("7RKBY"))
+    asked = Case(told.position, told.act, 1, told.ruleset, VOCABULARY, ahead=read_turn(ahead))
+    value = asked.fact("opens_after_swap")
+    assert (value if value is not NOT_KNOWN else "? /facts/opens_after_swap") == answer
 
 
 @pytest.mark.parametrize(

@@ -220,3 +220,23 @@ def test_the_loose_tiles_of_an_act() -> None:
     told: dict[str, Any] = {"table": [{"id": "m1", "meld": "7RKB"}]}
     assert [str(one) for one in fact("tiles_of_act", "add Y7 to m1", **told)] == ["Y7"]
     assert fact("tiles_of_act", "open 7RKB") == ()
+
+
+@pytest.mark.parametrize(
+    ("told", "answer"),
+    [
+        ({}, False),
+        ({"discard": {"seat": 4, "tile": "K9"}}, True),
+        ({"stock": 40}, True),
+        ({"stock": 48}, False),
+        ({"turn": {"took": "K9"}}, True),
+        ({"seats": {"2": {"turns": 1}}}, True),
+        ({"table": [{"id": "m1", "meld": "7RKB"}]}, True),
+        ({"starter": 1, "turn": {"first": True}, "discard": {"seat": 4, "tile": "K9"}}, False),
+    ],
+)
+def test_what_has_been_played_shows_that_the_round_is_under_way(
+    told: dict[str, Any],
+    answer: bool,  # noqa: FBT001  an example
+) -> None:
+    assert fact("round_is_under_way", "discard R1", **told) is answer
