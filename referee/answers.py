@@ -94,7 +94,7 @@ def act_json(judged: "Judged", body: Body) -> Json:
         "consequences": [consequence_json(one) for one in _sure(verdict)],
         "questions": [question_json(one.fact, one.path, lang) for one in verdict.questions],
         "presumed": presumed_json(verdict.findings, case.seat, lang),
-        "remarks": remarks(case.position, case.ruleset, lang),
+        "remarks": remarks(verdict, case, lang),
         "nearest": nearest_json(case, verdict.ruling, lang) if _in_full(body) else None,
         "legal_under": _legal_under(judged, body),
         "position": _position(judged),
@@ -231,7 +231,7 @@ def choices_json(case: Case, verdict: Verdict, lang: Language) -> Iterator[Json]
         setting = case.ruleset.law.settings[key]
         for value in setting.usual:
             played = case.ruleset.with_values({key: value}, "choice")
-            ruling = judge_case(case.under(played)).ruling
+            judged = judge_case(case.under(played))
             text = said(
                 lang,
                 "verdicts",
@@ -239,7 +239,14 @@ def choices_json(case: Case, verdict: Verdict, lang: Language) -> Iterator[Json]
                 title=setting_title(setting, lang),
                 value=setting_value(setting, value, lang),
             )
-            yield {"set": {key: value}, "text": text, "verdict": ruling.value}
+            follows = [consequence_json(one) for one in _sure(judged)]
+            ruling = judged.ruling.value
+            yield {
+                "set": {key: value},
+                "text": text,
+                "verdict": ruling,
+                "consequences": follows,
+            }
 
 
 def ruleset_json(ruleset: RuleSet) -> Json:

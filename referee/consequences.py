@@ -26,8 +26,8 @@ def _following(rule: str, entry: Mapping[str, Data], case: Case) -> Iterator[Con
     if "round_ends" in entry:
         with_okey = _truth(entry.get("with_okey", False), case)
         by = str(entry["round_ends"])
-        redeal = entry.get("redeal") is True
-        yield Consequence(rule, case.seat, round_ends=by, with_okey=with_okey, redeal=redeal)
+        redeal, stays = (entry.get(key) is True for key in ("redeal", "though_refused"))
+        yield Consequence(rule, case.seat, 0, 0, by, with_okey, redeal, stays)
     else:
         yield from _charged(rule, entry, case)
 

@@ -63,8 +63,8 @@ def _ruling(findings: list[Finding], consequences: list[Consequence]) -> Ruling:
 def _kept_consequences(
     ruling: Ruling, findings: list[Finding], consequences: list[Consequence]
 ) -> tuple[Consequence, ...]:
-    """A refused act changes nothing; only what the refusing rules charge is left."""
+    """A refused act changes nothing: what refusing rules charge is left, and what follows still."""
     if ruling is not Ruling.ILLEGAL:
         return tuple(consequences)
     refusing = {one.rule.id for one in findings if one.refuses}
-    return tuple(one for one in consequences if one.rule in refusing)
+    return tuple(one for one in consequences if one.rule in refusing or one.though_refused)

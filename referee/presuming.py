@@ -55,7 +55,7 @@ class Presuming:
             return Finding(rule, outcome, told, exception)
         presumed = self._as_presumed
         outcome, exception = consider(rule, presumed)
-        if outcome is Outcome.OPEN:
+        if outcome is Outcome.OPEN or _may_follow(rule, presumed):
             return Finding(rule, Outcome.OPEN, presumed)
         found = Finding(rule, outcome, presumed, exception, tuple(self._rested_on(rule.nodes())))
         return Finding(rule, Outcome.OPEN, told) if found.refuses else found

@@ -138,6 +138,8 @@ def _settled(rules: tuple[Asked, ...], coins: Coins) -> bool:
 def _outcome(rule: CompiledRule, case: Case, coins: Coins) -> Outcome:
     relevant = supposed(rule.when, case, coins)
     satisfied = True if rule.require is None else supposed(rule.require, case, coins)
+    if relevant is None and satisfied and rule.rule.then:
+        return Outcome.OPEN
     if relevant is False or satisfied:
         return Outcome.KEPT
     excuses = [supposed(node, case, coins) for node in rule.unless.values()]

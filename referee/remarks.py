@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
+from referee.case import Case
 from referee.contracts import contract_of_round
 from referee.position import Position
+from referee.verdict import STANDS, Verdict
 from referee.wording import catalogue, contract_text, counted, filled, listed
 from rules import Language, RuleSet
 
@@ -11,15 +13,26 @@ FEW_TILES = 5
 """An unopened player can have bought and been fined, but hardly lost so many tiles."""
 
 
-def remarks(position: Position, ruleset: RuleSet, lang: Language) -> list[dict[str, str]]:
-    """List what looks odd, each with the place in the position."""
-    found = [*_seats(position, lang), *_table(position, ruleset, lang)]
+def remarks(verdict: Verdict, case: Case, lang: Language) -> list[dict[str, str]]:
+    """List what looks odd about the position or the act, each with its place."""
+    position = case.position
+    found = [*_seats(position, lang), *_table(position, case.ruleset, lang)]
+    found.extend(_draws(verdict, case, lang))
     return [{"path": path, "text": text} for path, text in found]
 
 
 def search_cut_short(lang: Language) -> dict[str, str]:
     """Say that what would be legal instead was not looked for to the end."""
     return {"path": "", "text": _said("search_cut_short", lang)}
+
+
+def _draws(verdict: Verdict, case: Case, lang: Language) -> Iterator[tuple[str, str]]:
+    """An act may name more or fewer tiles drawn as a price or a fine than are due."""
+    drawn = len(case.act.draws)
+    due = sum(one.tiles for one in verdict.consequences if one.seat == case.seat)
+    if drawn and drawn != due and verdict.ruling in STANDS:
+        counts = {"drawn": counted(drawn, "tile", lang), "due": counted(due, "tile", lang)}
+        yield "/move", _said("drawn_not_due", lang, **counts)
 
 
 def _said(key: str, lang: Language, **values: str) -> str:

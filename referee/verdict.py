@@ -76,6 +76,8 @@ class Consequence:
     round_ends: str = ""
     with_okey: bool | None = None
     redeal: bool = False
+    though_refused: bool = False
+    """Whether it follows even if the act itself is refused: a draw that fails ends the round."""
 
 
 @dataclass(frozen=True, slots=True)

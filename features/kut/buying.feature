@@ -657,6 +657,18 @@ Feature: Buying
       And the rule buying.costs_points is kept
       And seat 3 writes 5 points
 
+    Scenario: Where nobody has agreed on points, what a buy costs depends on it
+      Given seat 1 has not drawn yet
+      And the player in turn has let the discard go
+      And seat 4 has discarded K9
+      And seat 3 has bought 4 times
+      And the house plays
+        | setting             | value     |
+        | buying.price_points | undecided |
+      When seat 3 plays "buy K9"
+      Then it is undetermined
+      And the rule buying.costs_points is open
+
     Scenario: By the usual rule a buy writes no points
       Given seat 1 has not drawn yet
       And the player in turn has let the discard go

@@ -136,3 +136,103 @@ Feature: The empty stock
       Then it is legal
       And the rule stock.last_tile_ends_round is silent
       And the round goes on
+
+  @rule:stock.failed_draw_redeals
+  Rule: A draw that fails means a redeal
+
+    Scenario: Nothing left to draw or to take means a redeal
+      Given it is told
+        """
+        {"turn": {"seat": 1, "drawn": false}, "discard": null}
+        """
+      And the stock holds 0
+      When seat 1 plays "draw"
+      Then it is illegal
+      And the rule stock.failed_draw_redeals is kept
+      And the round is dealt again
+
+    Scenario: Whoever has let the discard go and cannot draw ends the round
+      Given it is told
+        """
+        {"turn": {"seat": 1, "drawn": false, "passed": true}, "discard": {"seat": 4, "tile": "K9"}}
+        """
+      And the stock holds 0
+      When seat 1 plays "draw"
+      Then it is illegal
+      And the rule stock.failed_draw_redeals is kept
+      And the round is dealt again
+
+    Scenario: While the discard can be taken nothing has ended
+      Given it is told
+        """
+        {"turn": {"seat": 1, "drawn": false, "passed": false}, "discard": {"seat": 4, "tile": "K9"}}
+        """
+      And the stock holds 0
+      When seat 1 plays "draw"
+      Then it is illegal
+      And the rule stock.failed_draw_redeals is silent
+      And the round goes on
+
+    Scenario: A player who is not in turn cannot end the round by drawing
+      Given it is told
+        """
+        {"turn": {"seat": 2, "drawn": false}, "discard": null}
+        """
+      And the stock holds 0
+      When seat 1 plays "draw"
+      Then it is illegal
+      And the rule stock.failed_draw_redeals is silent
+      And the round goes on
+
+  @rule:stock.failed_draw_ends_round
+  Rule: A draw that fails ends the round where it is scored
+
+    Scenario: The fourth time in a row the round is scored
+      Given it is told
+        """
+        {"turn": {"seat": 1, "drawn": false}, "discard": null, "redeals": 3}
+        """
+      And the stock holds 0
+      When seat 1 plays "draw"
+      Then it is illegal
+      And the rule stock.failed_draw_ends_round is kept
+      And the round ends
+
+    Scenario: The third time in a row the round is not scored yet
+      Given it is told
+        """
+        {"turn": {"seat": 1, "drawn": false}, "discard": null, "redeals": 2}
+        """
+      And the stock holds 0
+      When seat 1 plays "draw"
+      Then it is illegal
+      And the rule stock.failed_draw_ends_round is silent
+      And the round is dealt again
+
+    Scenario: Where everybody is scored a failed draw ends the round
+      Given it is told
+        """
+        {"turn": {"seat": 1, "drawn": false}, "discard": null}
+        """
+      And the house plays
+        | setting      | value     |
+        | stock.policy | score_all |
+      And the stock holds 0
+      When seat 1 plays "draw"
+      Then it is illegal
+      And the rule stock.failed_draw_ends_round is kept
+      And the round ends
+
+    Scenario: Where the discards are shuffled the round goes on
+      Given it is told
+        """
+        {"turn": {"seat": 1, "drawn": false}, "discard": null}
+        """
+      And the house plays
+        | setting      | value     |
+        | stock.policy | reshuffle |
+      And the stock holds 0
+      When seat 1 plays "draw"
+      Then it is illegal
+      And the rule stock.failed_draw_ends_round is silent
+      And the round goes on

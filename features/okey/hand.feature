@@ -57,6 +57,15 @@ Feature: The hand that wins classic Okey
       And the rule hand.wrong_finish_costs is broken
       And seat 1 writes 4 points
 
+    Scenario: Pairs are not mixed with a run where a wrong finish is free either
+      Given the house plays
+        | setting            | value |
+        | fines.wrong_finish | none  |
+      When seat 1 plays "finish R1x2 + R2x2 + R3x2 + B4x2 + B6x2 + Y4-5-6-7 discard Y1"
+      Then it is illegal
+      And the rule hand.pairs_are_seven is broken
+      And it costs nothing
+
     Scenario: A hand without pairs is not asked for seven
       When seat 1 plays "finish R1-2-3 + 7RKB + 9RKBY + B4-5-6-7 discard Y1"
       Then it is legal
@@ -86,6 +95,16 @@ Feature: The hand that wins classic Okey
       Then it is illegal
       And the rule hand.pairs_are_seven_or_five_and_a_run is broken
       And seat 1 writes 4 points
+
+    Scenario: Four pairs and two groups are no finish where a wrong one is free either
+      Given the house plays
+        | setting            | value          |
+        | hand.pairs         | five_and_a_run |
+        | fines.wrong_finish | none           |
+      When seat 1 plays "finish R1x2 + R2x2 + R3x2 + B4x2 + 9RKB + 10RKB discard Y1"
+      Then it is illegal
+      And the rule hand.pairs_are_seven_or_five_and_a_run is broken
+      And it costs nothing
 
     Scenario: Where seven pairs are asked for, the other shape is not asked about
       When seat 1 plays "finish R1x2 + R2x2 + R3x2 + B4x2 + B6x2 + Y6x2 + R7x2 discard Y1"

@@ -149,7 +149,8 @@ def test_the_verdict_is_the_gravest_finding(
 
 
 def test_a_rule_that_charges_nothing_leaves_the_act_legal() -> None:
-    ruleset = house(costs={"require": "never", "breach": {"costs": {"points": 0}}})
+    free = {"costs": {"setting": "fines.returned_tile"}}
+    ruleset = house(costs={"require": "never", "breach": free})
     assert judged(ruleset).ruling is Ruling.LEGAL
 
 
