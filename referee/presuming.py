@@ -51,7 +51,7 @@ class Presuming:
         if rule.when.holds(told) is False:
             return Finding(rule, Outcome.SILENT, told)
         outcome, exception = consider(rule, told)
-        if outcome is not Outcome.OPEN and not (rule.follows and rule.when.holds(told) is None):
+        if outcome is not Outcome.OPEN and not _may_follow(rule, told):
             return Finding(rule, outcome, told, exception)
         presumed = self._as_presumed
         outcome, exception = consider(rule, presumed)
@@ -91,3 +91,8 @@ class Presuming:
 def told_value(value: Data) -> bool | int | str:
     """A presumed value as a position tells it; the schema lets no other kind through."""
     return value if isinstance(value, (bool, int)) else str(value)
+
+
+def _may_follow(rule: CompiledRule, facts: Case) -> bool:
+    """Whether something may follow from a rule of which it is not known whether it is relevant."""
+    return rule.follows and rule.when.holds(facts) is None
