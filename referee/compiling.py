@@ -16,7 +16,7 @@ from referee.conditions import (
     Node,
     Not,
     Operand,
-    RuleOperand,
+    Played,
     SettingOperand,
 )
 from rules import UNLIMITED, Data
@@ -122,7 +122,7 @@ def _define(value: Data, words: Words) -> Node:
 
 
 def _rule(value: Data, _: Words) -> Node:
-    return _is(RuleOperand(str(value)), Literal(constant=True))
+    return Played(str(value))
 
 
 _COMBINED: Mapping[str, Callable[[Data, Words], Node]] = {

@@ -95,17 +95,6 @@ class FactOperand:
         return facts.item_fact(self.name, item) if self.of_item else facts.fact(self.name)
 
 
-@dataclass(frozen=True, slots=True)
-class RuleOperand:
-    """Whether a table has a rule."""
-
-    name: str
-
-    def value(self, facts: Facts, item: Value) -> Value:  # noqa: ARG002  the shape of operands
-        """Look the rule up."""
-        return facts.plays(self.name)
-
-
 Compare = Callable[[Value, Value], bool]
 
 COMPARE: Mapping[str, Compare] = {
@@ -375,6 +364,21 @@ class Defined:
     def parts(self) -> tuple[Node, ...]:
         """The condition behind the name."""
         return (self.node,)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """Whether a table has a rule."""
+
+    rule: str
+
+    def holds(self, facts: Facts, item: Value = None) -> Truth:  # noqa: ARG002  the shape of nodes
+        """Look the rule up."""
+        return facts.plays(self.rule)
+
+    def parts(self) -> tuple[Node, ...]:
+        """Nothing below a rule's name."""
+        return ()
 
 
 def _listed(things: Value) -> tuple[Value, ...]:
