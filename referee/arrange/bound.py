@@ -4,44 +4,58 @@ Every tile not decided yet that a meld without okeys could hold is counted once,
 What is left to share are the okeys, the tiles that need one, and the runs of the decided numbers.
 """
 
+from collections.abc import Sequence
+
 from grammar import COLOURS, LAST_NUMBER
 from referee.arrange.rules import MeldRules
 from referee.arrange.run_steps import BITS, ONES
-from referee.arrange.run_table import RunTable, run_table
+from referee.arrange.run_table import RunTable, Vector, run_table
 from referee.arrange.sheet import LONGEST
-from referee.arrange.ways import Level, Scale, Way, at_most, hopes_of, peaks_of, together
+from referee.arrange.ways import (
+    COLOUR_BITS,
+    Board,
+    Level,
+    Way,
+    at_most,
+    hopes_of,
+    peaks_of,
+    together,
+)
 
 Cell = tuple[int, int]
 """A colour and a number."""
+
+COLOUR = (1 << COLOUR_BITS) - 1
 
 
 class Bound:
     """What a hand can still be worth at each level, by the colours that groups have left."""
 
-    def __init__(
-        self,
-        colours: tuple[int, ...],
-        levels: tuple[Level, ...],
-        okeys: int,
-        rules: MeldRules,
-        scale: Scale,
-    ) -> None:
-        self._scale = scale
+    def __init__(self, colours: int, levels: Sequence[Level], board: Board) -> None:
+        self._scale = board.scale
         self._counts = [
-            [colour >> BITS * at & ONES for at in range(LAST_NUMBER)] for colour in colours
+            [colours >> COLOUR_BITS * row + BITS * at & ONES for at in range(LAST_NUMBER)]
+            for row in range(len(COLOURS))
         ]
-        self._safe = _in_groups(levels) | self._in_runs(rules)
-        peaks = [peaks_of(level.ways, okeys, self._gain) for level in levels]
-        self._hopes = hopes_of(peaks, okeys)
+        self._safe = _in_groups(levels) | self._in_runs(board.rules)
+        peaks = [self._peaks(level, board.okeys) for level in levels]
+        self._hopes = hopes_of(peaks, board.okeys)
         numbers = [level.number for level in levels]
         self._sure = [self._sure_worth(number) for number in numbers]
-        self._tables = [self._undecided_tables(number, okeys, rules) for number in numbers]
+        self._tables = [
+            self._undecided_tables(number, board.okeys, board.rules) for number in numbers
+        ]
 
-    def at(self, level: int, colours: tuple[int, ...], okeys: int) -> int:
+    def at(self, level: int, colours: int, okeys: int) -> int:
         """Tell what no choice from this level on can exceed."""
-        tables = self._tables[level]
-        vectors = [table.vector(left) for table, left in zip(tables, colours, strict=True)]
-        runs = together(tuple(vectors), okeys)
+        first, second, third, fourth = self._tables[level]
+        vectors = (
+            first[colours & COLOUR],
+            second[colours >> COLOUR_BITS & COLOUR],
+            third[colours >> 2 * COLOUR_BITS & COLOUR],
+            fourth[colours >> 3 * COLOUR_BITS],
+        )
+        runs = together(vectors, okeys)
         return self._sure[level] + at_most(runs, self._hopes[level], okeys)
 
     def _in_runs(self, rules: MeldRules) -> set[Cell]:
@@ -54,15 +68,20 @@ class Bound:
                     safe |= {(row, place % LAST_NUMBER + 1) for place in places}
         return safe
 
-    def _gain(self, way: Way) -> int:
-        """Tell what a way adds beside the tiles that are counted anyway."""
-        used = enumerate(way.grouping.used)
+    def _peaks(self, level: Level, okeys: int) -> Vector:
+        """Tell what the ways of a level add beside the tiles that are counted anyway."""
+        number = level.number
         risky = [
-            count * self._scale.tiles[row][way.number]
-            for row, count in used
-            if (row, way.number) not in self._safe
+            0 if (row, number) in self._safe else tiles[number]
+            for row, tiles in enumerate(self._scale.tiles)
         ]
-        return way.okeys * self._scale.okeys[way.number] + sum(risky)
+
+        def gain(way: Way) -> int:
+            used = level.groupings[way[3]].used
+            tiles = sum([count * worth for count, worth in zip(used, risky, strict=True)])
+            return way[1] * self._scale.okeys[number] + tiles
+
+        return peaks_of(level.ways, okeys, gain)
 
     def _sure_worth(self, number: int) -> int:
         return sum(
@@ -87,12 +106,12 @@ class Bound:
         return tables
 
 
-def _in_groups(levels: tuple[Level, ...]) -> set[Cell]:
+def _in_groups(levels: Sequence[Level]) -> set[Cell]:
     return {
-        (row, way.number)
+        (row, level.number)
         for level in levels
-        for way in level.ways
-        if way.okeys == 0
-        for row, used in enumerate(way.grouping.used)
+        for grouping in level.groupings
+        if grouping.okeys == 0
+        for row, used in enumerate(grouping.used)
         if used
     }

@@ -23,14 +23,28 @@ class Grouping(NamedTuple):
 
 @lru_cache(maxsize=8192)
 def groupings(
-    counts: Used, okeys: int, rules: MeldRules, *, pairs: bool = False
+    counts: Used, okeys: int, rules: MeldRules, *, pairs: bool = False, lean: bool = False
 ) -> tuple[Grouping, ...]:
-    """List every different way to take tiles of one number for groups, and for pairs if asked."""
+    """List every different way to take tiles of one number for groups, and for pairs if asked.
+
+    ``lean`` leaves out those in which an okey stands for a colour of which a tile is not taken.
+    """
     shapes = _shapes(rules, okeys, pairs=pairs)
     found: dict[tuple[Used, int], Grouping] = {}
     for each in _fill(counts, okeys, shapes, Grouping((0,) * len(COLOURS), 0, ())):
-        found.setdefault((each.used, each.okeys), each)
+        if not lean or _is_lean(counts, each):
+            found.setdefault((each.used, each.okeys), each)
     return tuple(found.values())
+
+
+def _is_lean(counts: Used, grouping: Grouping) -> bool:
+    """Tell whether every okey of a group can stand for a colour all of whose tiles are taken."""
+    gone = [used == held for used, held in zip(grouping.used, counts, strict=True)]
+    return all(
+        okeys <= sum([out and not used for out, used in zip(gone, group, strict=True)])
+        for group, okeys in grouping.melds
+        if okeys and sum(group) + okeys > PAIR
+    )
 
 
 @lru_cache(maxsize=256)

@@ -17,6 +17,9 @@ BITS = 3
 ONES = (1 << BITS) - 1
 """The tiles of number 1, as long as they stand at the low end."""
 
+EVERYWHERE = sum(1 << BITS * at for at in range(LONGEST))
+"""One tile at every place."""
+
 
 class Run(NamedTuple):
     """A run found: its first place, its length, and the places where okeys stand."""
@@ -44,6 +47,18 @@ def lowest_place(colour: int) -> int:
     return ((colour & -colour).bit_length() - 1) // BITS + 1
 
 
+def starts_of(colour: int, length: int, missing: int) -> int:
+    """Mark the places from which a run of a length would lack no more than so many tiles."""
+    held = colour | colour >> 1 | colour >> 2
+    lacking = [EVERYWHERE] * (missing + 1)
+    for _ in range(length):
+        for at in range(missing, 0, -1):
+            lacking[at] = lacking[at] & held | lacking[at - 1]
+        lacking[0] &= held
+        held >>= BITS
+    return lacking[missing]
+
+
 class RunSteps:
     """Remembers the runs of one house for up to ``most`` okeys."""
 
@@ -60,6 +75,15 @@ class RunSteps:
     def near(self, colour: int) -> int:
         """Tell which places hold any tile, as far as a run with the lowest tile can reach."""
         return (colour | colour >> 1 | colour >> 2) & self._near[lowest_place(colour)]
+
+    def useful(self, colour: int, okeys: int) -> int:
+        """Leave out the tiles that no run can hold, whatever becomes of the others."""
+        windows = starts_of(colour, self._rules.run_min, okeys)
+        held = 0
+        for _ in range(self._rules.run_min):
+            held |= windows
+            windows <<= BITS
+        return colour & held * ONES
 
     def steps(self, near: int, okeys: int) -> tuple[Step, ...]:
         """List the runs whose lowest natural tile is the lowest of these places."""

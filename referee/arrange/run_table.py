@@ -13,6 +13,8 @@ MEMO_LIMIT = 50_000
 Weights = tuple[int, ...]
 """What a tile laid at each place is worth; index 0 is not used."""
 
+Vector = tuple[int, ...]
+"""Worth with up to 0, 1, 2 ... okeys."""
 
 Gain = tuple[int, int, int]
 """What a run with the lowest tile of a colour takes, its okeys, and what it is worth."""
@@ -26,10 +28,14 @@ class _Alone(NamedTuple):
     run: Run
 
 
-class RunTable:
-    """Remembers the best runs of a colour for one house and one way of counting."""
+class RunTable(dict[int, Vector]):
+    """The worth of the best runs of a colour with up to 0, 1, 2 ... okeys, found once.
+
+    One table is for one house and one way of counting.
+    """
 
     def __init__(self, rules: MeldRules, tiles: Weights, okeys: Weights, most: int) -> None:
+        super().__init__()
         self._one_after_13 = rules.one_after_13
         self._tiles = tiles
         self._okeys = okeys
@@ -38,21 +44,16 @@ class RunTable:
         self._gains: dict[int, tuple[Gain, ...]] = {}
         self._alone = self._okeys_alone(rules)
         self._best: dict[int, int] = {}
-        self._vectors: dict[int, tuple[int, ...]] = {}
 
-    def vector(self, colour: int) -> tuple[int, ...]:
-        """Tell the worth of the best runs with up to 0, 1, 2 ... okeys."""
-        known = self._vectors.get(colour)
-        if known is not None:
-            return known
+    def __missing__(self, colour: int) -> Vector:
+        if len(self) >= MEMO_LIMIT:
+            self.clear()
         splits = self._splits(colour)
-        known = tuple(
+        vector = tuple(
             [max([self._worth(each, n) for each in splits]) for n in range(self._most + 1)]
         )
-        if len(self._vectors) >= MEMO_LIMIT:
-            self._vectors.clear()
-        self._vectors[colour] = known
-        return known
+        self[colour] = vector
+        return vector
 
     def runs(self, colour: int, okeys: int) -> list[Run]:
         """Name the runs behind the best worth."""
@@ -97,20 +98,27 @@ class RunTable:
         return [colour - moved + moved * cell(LONGEST) for moved in range(ones + 1)]
 
     def _worth(self, colour: int, okeys: int) -> int:
-        if not colour:
-            return self._alone[okeys].worth
         key = colour << BITS | okeys
         known = self._best.get(key)
         if known is not None:
             return known
-        worth = self._worth
-        best = worth(colour - cell(lowest_place(colour)), okeys)
-        for cells, used, gained in self._gains_of(colour, okeys):
-            total = gained + worth(colour - cells, okeys - used)
-            best = max(best, total)
         if len(self._best) >= MEMO_LIMIT:
             self._best.clear()
-        self._best[key] = best
+        useful = self._steps.useful(colour, okeys)
+        if useful != colour:
+            worth = self._worth(useful, okeys)
+        elif colour:
+            worth = self._with_lowest(colour, okeys)
+        else:
+            worth = self._alone[okeys].worth
+        self._best[key] = worth
+        return worth
+
+    def _with_lowest(self, colour: int, okeys: int) -> int:
+        """Put the lowest tile into the best run that can hold it, or leave it."""
+        best = self._worth(colour - cell(lowest_place(colour)), okeys)
+        for cells, used, gained in self._gains_of(colour, okeys):
+            best = max(best, gained + self._worth(colour - cells, okeys - used))
         return best
 
     def _gains_of(self, colour: int, okeys: int) -> tuple[Gain, ...]:

@@ -7,17 +7,27 @@ as all runs and all further groups together, each at its best, could not beat wh
 
 from typing import NamedTuple
 
-from grammar import COLOURS
 from referee.arrange.bound import Bound
 from referee.arrange.groups import Grouping
 from referee.arrange.hand import Hand
 from referee.arrange.rules import MeldRules
 from referee.arrange.run_steps import BITS, Run
-from referee.arrange.run_table import run_table
-from referee.arrange.ways import Scale, Vector, Way, at_most, hopes_of, levels_of, together
+from referee.arrange.run_table import Vector
+from referee.arrange.ways import (
+    COLOUR_BITS,
+    Scale,
+    at_most,
+    board_of,
+    hopes_of,
+    levels_of,
+    together,
+)
 
 PATIENCE = 60
 """Sets of groups looked at before the second, dearer bound is asked."""
+
+COLOUR = (1 << COLOUR_BITS) - 1
+"""The first colour of a hand."""
 
 
 class Found(NamedTuple):
@@ -29,29 +39,26 @@ class Found(NamedTuple):
 
 
 class _Node(NamedTuple):
-    """A set of groups chosen: what it leaves of the colours, their runs, the okeys, its worth."""
+    """A set of groups chosen: what it leaves of the colours and okeys, its worth, and the groups.
 
-    colours: tuple[int, ...]
-    vectors: tuple[Vector, ...]
+    A group chosen is the place of its level, and of its grouping there.
+    """
+
+    colours: int
     okeys: int
     worth: int
-    chosen: tuple[Way, ...]
+    chosen: tuple[tuple[int, int], ...]
 
 
 class Search:
     """One search over one hand; ``pairs`` may be mixed with runs and groups if asked."""
 
     def __init__(self, hand: Hand, rules: MeldRules, scale: Scale, *, pairs: bool = False) -> None:
-        okeys = len(hand.okeys)
-        self._rules = rules
-        self._scale = scale
-        self._tables = [run_table(rules, tiles, scale.okeys, okeys) for tiles in scale.tiles]
+        self._board = board_of(rules, scale, len(hand.okeys), pairs=pairs)
         counts = hand.by_number()
-        self._levels = levels_of(counts, okeys, rules, scale, pairs=pairs)
-        self._hopes = hopes_of([level.peaks for level in self._levels], okeys)
-        colours = _colours(counts)
-        vectors = [t.vector(colour) for t, colour in zip(self._tables, colours, strict=True)]
-        self._root = _Node(colours, tuple(vectors), okeys, 0, ())
+        self._levels = levels_of(counts, self._board)
+        self._hopes = hopes_of([level.peaks for level in self._levels], len(hand.okeys))
+        self._root = _Node(_colours(counts), len(hand.okeys), 0, ())
         self._best = -1
         self._enough: int | None = None
         self._node: _Node | None = None
@@ -67,12 +74,13 @@ class Search:
     def _found(self, node: _Node | None) -> Found | None:
         if node is None:
             return None
-        groups = tuple((way.number, way.grouping) for way in node.chosen)
+        levels = [(self._levels[level], place) for level, place in node.chosen]
+        groups = tuple((level.number, level.groupings[place]) for level, place in levels)
         return Found(self._best, groups, self._runs(node))
 
     def _visit(self, node: _Node, level: int) -> None:
         self.visited += 1
-        runs = together(node.vectors, node.okeys)
+        runs = together(self._vectors(node.colours), node.okeys)
         if node.worth + runs[node.okeys] > self._best:
             self._best, self._node = node.worth + runs[node.okeys], node
         for at in range(level, len(self._levels)):
@@ -82,15 +90,16 @@ class Search:
 
     def _go_on(self, node: _Node, runs: Vector, level: int) -> None:
         """Visit what each way of a level leads to, as long as it can beat what is known."""
+        colours, okeys, worth, chosen = node
         hopes = self._hopes[level + 1]
-        most = at_most(runs, hopes, node.okeys)
-        for way in self._levels[level].ways:
-            wanted = self._best - node.worth - way.worth
-            if most <= wanted:
+        most = worth + at_most(runs, hopes, okeys)
+        for gained, spent, cells, place in self._levels[level].ways:
+            if most + gained <= self._best:
                 return
-            rest = node.okeys - way.okeys
-            if rest >= 0 and (not way.okeys or at_most(runs, hopes, rest) > wanted):
-                self._visit(self._with(node, way), level + 1)
+            rest, more = okeys - spent, worth + gained
+            if rest >= 0 and (not spent or more + at_most(runs, hopes, rest) > self._best):
+                child = _Node(colours - cells, rest, more, (*chosen, (level, place)))
+                self._visit(child, level + 1)
 
     def _is_hopeless(self, node: _Node, runs: Vector, level: int) -> bool:
         wanted = self._best - node.worth
@@ -101,25 +110,26 @@ class Search:
         if self.visited < PATIENCE:
             return False
         if self._bound is None:
-            root = self._root
-            self._bound = Bound(root.colours, self._levels, root.okeys, self._rules, self._scale)
+            self._bound = Bound(self._root.colours, self._levels, self._board)
         return self._bound.at(level, node.colours, node.okeys) <= wanted
 
-    def _with(self, node: _Node, way: Way) -> _Node:
-        left, vectors = list(node.colours), list(node.vectors)
-        for row, taken in way.taken:
-            left[row] -= taken
-            vectors[row] = self._tables[row].vector(left[row])
-        okeys, worth = node.okeys - way.okeys, node.worth + way.worth
-        return _Node(tuple(left), tuple(vectors), okeys, worth, (*node.chosen, way))
+    def _vectors(self, colours: int) -> tuple[Vector, Vector, Vector, Vector]:
+        first, second, third, fourth = self._board.tables
+        return (
+            first[colours & COLOUR],
+            second[colours >> COLOUR_BITS & COLOUR],
+            third[colours >> 2 * COLOUR_BITS & COLOUR],
+            fourth[colours >> 3 * COLOUR_BITS],
+        )
 
     def _runs(self, node: _Node) -> tuple[tuple[int, Run], ...]:
         okeys = node.okeys
         found: list[tuple[int, Run]] = []
-        for row, colour in enumerate(node.colours):
-            mine, later = node.vectors[row], together(node.vectors[row + 1 :], okeys)
-            spent = _share(mine, later, okeys)
-            found += [(row, run) for run in self._tables[row].runs(colour, spent)]
+        vectors = self._vectors(node.colours)
+        for row, (table, mine) in enumerate(zip(self._board.tables, vectors, strict=True)):
+            spent = _share(mine, together(vectors[row + 1 :], okeys), okeys)
+            colour = node.colours >> COLOUR_BITS * row & COLOUR
+            found += [(row, run) for run in table.runs(colour, spent)]
             okeys -= spent
         return tuple(found)
 
@@ -130,9 +140,10 @@ def _share(mine: Vector, later: Vector, okeys: int) -> int:
     return next(at for at in range(okeys + 1) if mine[at] + later[okeys - at] == best)
 
 
-def _colours(counts: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    colours = [0] * len(COLOURS)
-    for at, held in enumerate(counts):
+def _colours(counts: tuple[tuple[int, ...], ...]) -> int:
+    colours = 0
+    for number, held in enumerate(counts):
         for row, count in enumerate(held):
-            colours[row] |= count << BITS * at
-    return tuple(colours)
+            if count:
+                colours |= count << COLOUR_BITS * row + BITS * number
+    return colours

@@ -7,34 +7,37 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from grammar import LAST_NUMBER
-from referee.arrange.groups import Grouping, groupings
+from referee.arrange.groups import Grouping, Used, groupings
 from referee.arrange.rules import MeldRules
 from referee.arrange.run_steps import cell
-from referee.arrange.run_table import Weights
+from referee.arrange.run_table import MEMO_LIMIT, RunTable, Vector, Weights, run_table
+from referee.arrange.sheet import LONGEST
 
-Vector = tuple[int, ...]
-"""Worth with up to 0, 1, 2 ... okeys."""
+COLOUR_BITS = cell(LONGEST + 1).bit_length() - 1
+"""Bits a colour: the colours of a hand stand side by side in one integer, the first one lowest."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Scale:
     """What laid tiles are worth: for each colour by place, and an okey by the place it takes.
 
-    Scales are shared and compared by identity: they are a key of every level.
+    Scales are shared and compared by identity: they are a key of every board.
     """
 
     tiles: tuple[Weights, ...]
     okeys: Weights
 
+    @property
+    def okeys_are_tiles(self) -> bool:
+        """Whether an okey is worth as much as any tile in whose place it lies."""
+        return all(tiles == self.okeys for tiles in self.tiles)
 
-class Way(NamedTuple):
-    """A grouping with its number, its worth, and what it takes from each colour."""
 
-    worth: int
-    okeys: int
-    number: int
-    taken: tuple[tuple[int, int], ...]
-    grouping: Grouping
+Way = tuple[int, int, int, int]
+"""What a grouping is worth, its okeys, what it takes from the colours, and its place in the level.
+
+A plain tuple of numbers: boards remember many, and the garbage collector need not follow these.
+"""
 
 
 class Level(NamedTuple):
@@ -43,36 +46,57 @@ class Level(NamedTuple):
     number: int
     ways: tuple[Way, ...]
     peaks: Vector
+    groupings: tuple[Grouping, ...]
 
 
-def levels_of(
-    counts: tuple[tuple[int, ...], ...], okeys: int, rules: MeldRules, scale: Scale, *, pairs: bool
-) -> tuple[Level, ...]:
+class Board(dict[tuple[int, Used], Level]):
+    """The levels found so far, by number and tiles, for one house, way of counting and okeys."""
+
+    def __init__(self, rules: MeldRules, scale: Scale, okeys: int, *, pairs: bool) -> None:
+        super().__init__()
+        self.rules = rules
+        self.scale = scale
+        self.okeys = okeys
+        self.tables: tuple[RunTable, ...] = tuple(
+            [run_table(rules, tiles, scale.okeys, okeys) for tiles in scale.tiles]
+        )
+        self._pairs = pairs
+        # An okey that stands for a tile at hand can change places with it, wherever that lies.
+        free = okeys <= rules.okeys_allowed(rules.run_min) and not rules.repeated_colours
+        self._lean = free and scale.okeys_are_tiles
+
+    def __missing__(self, key: tuple[int, Used]) -> Level:
+        if len(self) >= MEMO_LIMIT:
+            self.clear()
+        number, counts = key
+        found = groupings(counts, self.okeys, self.rules, pairs=self._pairs, lean=self._lean)
+        ways = [_way(number, at, each, self.scale) for at, each in enumerate(found)]
+        ways.sort(key=lambda way: -way[0])
+        level = Level(number, tuple(ways), peaks_of(ways, self.okeys, lambda way: way[0]), found)
+        self[key] = level
+        return level
+
+
+@lru_cache(maxsize=64)
+def board_of(rules: MeldRules, scale: Scale, okeys: int, *, pairs: bool) -> Board:
+    """Share the board of a house, a way of counting and a number of okeys."""
+    return Board(rules, scale, okeys, pairs=pairs)
+
+
+def levels_of(counts: Sequence[Used], board: Board) -> list[Level]:
     """List the levels of every number that has any ways, from the highest number down.
 
     ``counts`` are the tiles of each number, from 1 up, in each colour.
     """
-    levels = [
-        _level(number, counts[number - 1], okeys, rules, scale, pairs=pairs)
-        for number in range(LAST_NUMBER, 0, -1)
-    ]
-    return tuple([level for level in levels if level.ways])
-
-
-@lru_cache(maxsize=8192)
-def _level(
-    number: int, counts: tuple[int, ...], okeys: int, rules: MeldRules, scale: Scale, *, pairs: bool
-) -> Level:
-    found = groupings(counts, okeys, rules, pairs=pairs)
-    ways = sorted([_way(number, each, scale) for each in found], key=lambda way: -way.worth)
-    return Level(number, tuple(ways), peaks_of(ways, okeys, lambda way: way.worth))
+    levels = [board[number, counts[number - 1]] for number in range(LAST_NUMBER, 0, -1)]
+    return [level for level in levels if level.ways]
 
 
 def peaks_of(ways: Sequence[Way], okeys: int, worth: Callable[[Way], int]) -> Vector:
     """Tell what the best way is worth with up to 0, 1, 2 ... okeys, nothing at all included."""
     peaks = [0] * (okeys + 1)
     for way in ways:
-        peaks[way.okeys] = max(peaks[way.okeys], worth(way))
+        peaks[way[1]] = max(peaks[way[1]], worth(way))
     return tuple(accumulate(peaks, max))
 
 
@@ -111,10 +135,12 @@ def at_most(left: Vector, right: Vector, okeys: int) -> int:
     """Tell what two sources of worth reach when they share the okeys."""
     if okeys == 0:
         return left[0] + right[0]
+    if okeys == 1:
+        return max(left[0] + right[1], left[1] + right[0])
     return max([left[at] + right[okeys - at] for at in range(okeys + 1)])
 
 
-def _way(number: int, each: Grouping, scale: Scale) -> Way:
-    taken = tuple([(row, used * cell(number)) for row, used in enumerate(each.used) if used])
+def _way(number: int, place: int, each: Grouping, scale: Scale) -> Way:
     tiles = sum([used * scale.tiles[row][number] for row, used in enumerate(each.used)])
-    return Way(tiles + each.okeys * scale.okeys[number], each.okeys, number, taken, each)
+    cells = sum([used * cell(number) << COLOUR_BITS * row for row, used in enumerate(each.used)])
+    return tiles + each.okeys * scale.okeys[number], each.okeys, cells, place
