@@ -8,6 +8,7 @@ from referee.arrange.groups import Grouping
 from referee.arrange.hand import hand_of
 from referee.arrange.layout import Layout, Piece, lay_out, number_piece, run_piece
 from referee.arrange.pairs import best_pairs
+from referee.arrange.reach import more_lost_than
 from referee.arrange.reading import PAIR
 from referee.arrange.rules import MeldRules
 from referee.arrange.run_steps import Run
@@ -65,7 +66,10 @@ def finish_layout(
     if by == "pairs":
         layout = lay_out(best_pairs(hand, rules), hand, okey, rules)
         return layout if layout.tiles >= needed else None
-    search = Search(hand, rules, _scale("count", 1), pairs=by == "any")
+    pairs = by == "any"
+    if more_lost_than(leftover, hand, rules, pairs=pairs):
+        return None
+    search = Search(hand, rules, _scale("count", 1), pairs=pairs)
     found = search.best(above=needed - 1, enough=hand.size)
     return None if found is None else lay_out(_pieces(found, rules), hand, okey, rules)
 

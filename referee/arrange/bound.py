@@ -7,12 +7,11 @@ What is left to share are the okeys, the tiles that need one, and the runs of th
 from collections.abc import Sequence
 
 from grammar import COLOURS, LAST_NUMBER
+from referee.arrange.cells import BITS, COLOUR, COLOUR_BITS, ONES, colour_of
 from referee.arrange.rules import MeldRules
-from referee.arrange.run_steps import BITS, ONES
 from referee.arrange.run_table import RunTable, Vector, run_table
 from referee.arrange.sheet import LONGEST
 from referee.arrange.ways import (
-    COLOUR_BITS,
     Board,
     Level,
     Way,
@@ -25,8 +24,6 @@ from referee.arrange.ways import (
 Cell = tuple[int, int]
 """A colour and a number."""
 
-COLOUR = (1 << COLOUR_BITS) - 1
-
 
 class Bound:
     """What a hand can still be worth at each level, by the colours that groups have left."""
@@ -34,7 +31,7 @@ class Bound:
     def __init__(self, colours: int, levels: Sequence[Level], board: Board) -> None:
         self._scale = board.scale
         self._counts = [
-            [colours >> COLOUR_BITS * row + BITS * at & ONES for at in range(LAST_NUMBER)]
+            [colour_of(colours, row) >> BITS * at & ONES for at in range(LAST_NUMBER)]
             for row in range(len(COLOURS))
         ]
         self._safe = _in_groups(levels) | self._in_runs(board.rules)

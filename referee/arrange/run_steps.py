@@ -1,24 +1,13 @@
-"""The runs that can begin with the lowest tile of a colour.
-
-A colour is one integer: three bits a place say how many tiles stand ready for places 1 to 14.
-"""
+"""The runs that can begin with the lowest tile of a colour."""
 
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from referee.arrange.cells import BITS, ONES, cell, in_windows, lowest_place
 from referee.arrange.rules import MeldRules
 from referee.arrange.runs import lies_within
 from referee.arrange.sheet import LONGEST
-
-BITS = 3
-"""Bits a place: a colour can hold up to seven tiles of one number."""
-
-ONES = (1 << BITS) - 1
-"""The tiles of number 1, as long as they stand at the low end."""
-
-EVERYWHERE = sum(1 << BITS * at for at in range(LONGEST))
-"""One tile at every place."""
 
 
 class Run(NamedTuple):
@@ -35,28 +24,6 @@ class Step(NamedTuple):
     cells: int
     tiles: tuple[int, ...]
     run: Run
-
-
-def cell(place: int) -> int:
-    """Tell the integer of one tile at a place."""
-    return 1 << BITS * (place - 1)
-
-
-def lowest_place(colour: int) -> int:
-    """Tell the lowest place that holds a tile."""
-    return ((colour & -colour).bit_length() - 1) // BITS + 1
-
-
-def starts_of(colour: int, length: int, missing: int) -> int:
-    """Mark the places from which a run of a length would lack no more than so many tiles."""
-    held = colour | colour >> 1 | colour >> 2
-    lacking = [EVERYWHERE] * (missing + 1)
-    for _ in range(length):
-        for at in range(missing, 0, -1):
-            lacking[at] = lacking[at] & held | lacking[at - 1]
-        lacking[0] &= held
-        held >>= BITS
-    return lacking[missing]
 
 
 class RunSteps:
@@ -78,12 +45,10 @@ class RunSteps:
 
     def useful(self, colour: int, okeys: int) -> int:
         """Leave out the tiles that no run can hold, whatever becomes of the others."""
-        windows = starts_of(colour, self._rules.run_min, okeys)
-        held = 0
-        for _ in range(self._rules.run_min):
-            held |= windows
-            windows <<= BITS
-        return colour & held * ONES
+        length = self._rules.run_min
+        if okeys >= length - 1:
+            return colour
+        return colour & in_windows(colour, length, okeys) * ONES
 
     def steps(self, near: int, okeys: int) -> tuple[Step, ...]:
         """List the runs whose lowest natural tile is the lowest of these places."""

@@ -3,8 +3,9 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from referee.arrange.cells import BITS, ONES, cell, lowest_place
 from referee.arrange.rules import MeldRules
-from referee.arrange.run_steps import BITS, ONES, Run, Step, cell, lowest_place, run_steps
+from referee.arrange.run_steps import Run, Step, run_steps
 from referee.arrange.sheet import LONGEST
 
 MEMO_LIMIT = 50_000

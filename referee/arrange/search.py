@@ -8,13 +8,13 @@ as all runs and all further groups together, each at its best, could not beat wh
 from typing import NamedTuple
 
 from referee.arrange.bound import Bound
+from referee.arrange.cells import COLOUR, COLOUR_BITS, colour_of, packed
 from referee.arrange.groups import Grouping
 from referee.arrange.hand import Hand
 from referee.arrange.rules import MeldRules
-from referee.arrange.run_steps import BITS, Run
+from referee.arrange.run_steps import Run
 from referee.arrange.run_table import Vector
 from referee.arrange.ways import (
-    COLOUR_BITS,
     Scale,
     at_most,
     board_of,
@@ -25,9 +25,6 @@ from referee.arrange.ways import (
 
 PATIENCE = 60
 """Sets of groups looked at before the second, dearer bound is asked."""
-
-COLOUR = (1 << COLOUR_BITS) - 1
-"""The first colour of a hand."""
 
 
 class Found(NamedTuple):
@@ -58,7 +55,7 @@ class Search:
         counts = hand.by_number()
         self._levels = levels_of(counts, self._board)
         self._hopes = hopes_of([level.peaks for level in self._levels], len(hand.okeys))
-        self._root = _Node(_colours(counts), len(hand.okeys), 0, ())
+        self._root = _Node(packed(counts), len(hand.okeys), 0, ())
         self._best = -1
         self._enough: int | None = None
         self._node: _Node | None = None
@@ -128,7 +125,7 @@ class Search:
         vectors = self._vectors(node.colours)
         for row, (table, mine) in enumerate(zip(self._board.tables, vectors, strict=True)):
             spent = _share(mine, together(vectors[row + 1 :], okeys), okeys)
-            colour = node.colours >> COLOUR_BITS * row & COLOUR
+            colour = colour_of(node.colours, row)
             found += [(row, run) for run in table.runs(colour, spent)]
             okeys -= spent
         return tuple(found)
@@ -138,12 +135,3 @@ def _share(mine: Vector, later: Vector, okeys: int) -> int:
     """Tell how few okeys this colour needs for the best of all."""
     best = at_most(mine, later, okeys)
     return next(at for at in range(okeys + 1) if mine[at] + later[okeys - at] == best)
-
-
-def _colours(counts: tuple[tuple[int, ...], ...]) -> int:
-    colours = 0
-    for number, held in enumerate(counts):
-        for row, count in enumerate(held):
-            if count:
-                colours |= count << COLOUR_BITS * row + BITS * number
-    return colours

@@ -7,14 +7,10 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from grammar import LAST_NUMBER
+from referee.arrange.cells import COLOUR_BITS, cell
 from referee.arrange.groups import Grouping, Used, groupings
 from referee.arrange.rules import MeldRules
-from referee.arrange.run_steps import cell
 from referee.arrange.run_table import MEMO_LIMIT, RunTable, Vector, Weights, run_table
-from referee.arrange.sheet import LONGEST
-
-COLOUR_BITS = cell(LONGEST + 1).bit_length() - 1
-"""Bits a colour: the colours of a hand stand side by side in one integer, the first one lowest."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
