@@ -4,9 +4,9 @@ The three bits say how many tiles of a colour stand ready for a place; the lowes
 first colour stand lowest. Place 14 is for the 1 that follows the 13.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from grammar import COLOURS
+from grammar import COLOURS, LAST_NUMBER
 from referee.arrange.sheet import LONGEST
 
 BITS = 3
@@ -27,6 +27,12 @@ ALL_COLOURS = sum(1 << COLOUR_BITS * row for row in range(len(COLOURS)))
 """One tile at the first place of every colour."""
 
 
+FACES = tuple(
+    1 << COLOUR_BITS * row + BITS * at for row in range(len(COLOURS)) for at in range(LAST_NUMBER)
+)
+"""The integer of one tile of each face, by its code; what a hand holds is their sum."""
+
+
 def cell(place: int) -> int:
     """Tell the integer of one tile at a place of the first colour."""
     return 1 << BITS * (place - 1)
@@ -37,16 +43,6 @@ def lowest_place(colour: int) -> int:
     return ((colour & -colour).bit_length() - 1) // BITS + 1
 
 
-def packed(counts: Sequence[Sequence[int]]) -> int:
-    """Put a hand into one integer: ``counts`` are the tiles of each number in each colour."""
-    colours = 0
-    for number, held in enumerate(counts):
-        for row, count in enumerate(held):
-            if count:
-                colours |= count << COLOUR_BITS * row + BITS * number
-    return colours
-
-
 def colour_of(colours: int, row: int) -> int:
     """Take one colour out of a hand."""
     return colours >> COLOUR_BITS * row & COLOUR
@@ -54,11 +50,8 @@ def colour_of(colours: int, row: int) -> int:
 
 def tiles_in(colours: int) -> int:
     """Count tiles."""
-    total = 0
-    while colours:
-        total += colours & ONES
-        colours >>= BITS
-    return total
+    planes = [colours >> bit & EVERYWHERE * ALL_COLOURS for bit in range(BITS)]
+    return sum([plane.bit_count() << bit for bit, plane in enumerate(planes)])
 
 
 def where_held(colours: int) -> int:

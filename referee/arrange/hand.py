@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from grammar import LAST_NUMBER, NATURALS, Tile
+from referee.arrange.cells import FACES
 from referee.arrange.rules import MeldRules
 from referee.arrange.sheet import UNKNOWN, sheet_of
 
@@ -12,12 +13,14 @@ class Hand:
     """The tiles of a rack by what they count as.
 
     ``faces`` hold for every face code the tiles that count as it (a false joker comes last),
-    ``okeys`` the wild tiles and ``unread`` those that no meld can use.
+    ``okeys`` the wild tiles and ``unread`` those that no meld can use. ``colours`` are the faces as
+    one integer.
     """
 
     faces: tuple[tuple[Tile, ...], ...]
     okeys: tuple[Tile, ...]
     unread: tuple[Tile, ...]
+    colours: int
 
     def by_number(self) -> tuple[tuple[int, ...], ...]:
         """Tell for each number, from 1 up, how many tiles there are in each colour."""
@@ -34,7 +37,7 @@ def hand_of(rack: tuple[Tile, ...], okey: Tile | None, rules: MeldRules) -> Hand
     """Count a rack; an okey said to be a tile is free again while it lies on the rack."""
     sheet = sheet_of(okey, rules)
     faces: list[tuple[Tile, ...]] = [()] * len(NATURALS)
-    okeys, unread = [], []
+    okeys, unread, colours = [], [], 0
     for one in sorted(rack, key=lambda one: one.code):
         face = sheet.face[one.code]
         if sheet.wild[one.code]:
@@ -43,5 +46,6 @@ def hand_of(rack: tuple[Tile, ...], okey: Tile | None, rules: MeldRules) -> Hand
             unread.append(one)
         else:
             faces[face] += (one,)
+            colours += FACES[face]
     okeys.sort(key=lambda one: -one.code if one.is_okey else 0)
-    return Hand(tuple(faces), tuple(okeys), tuple(unread))
+    return Hand(tuple(faces), tuple(okeys), tuple(unread), colours)

@@ -9,7 +9,6 @@ from referee.arrange.cells import (
     colour_of,
     in_windows,
     nearly_all,
-    packed,
     tiles_in,
     where_held,
 )
@@ -27,7 +26,7 @@ def more_lost_than(leftover: int, hand: Hand, rules: MeldRules, *, pairs: bool) 
     """
     if rules.repeated_colours or (pairs and rules.pair_identity is not PairIdentity.SAME_TILE):
         return False
-    okeys, colours = len(hand.okeys), packed(hand.by_number())
+    okeys, colours = len(hand.okeys), hand.colours
     without = _lost(colours, 0, rules, pairs=pairs)
     if without <= leftover:
         return False

@@ -8,7 +8,7 @@ as all runs and all further groups together, each at its best, could not beat wh
 from typing import NamedTuple
 
 from referee.arrange.bound import Bound
-from referee.arrange.cells import COLOUR, COLOUR_BITS, colour_of, packed
+from referee.arrange.cells import COLOUR, COLOUR_BITS, colour_of
 from referee.arrange.groups import Grouping
 from referee.arrange.hand import Hand
 from referee.arrange.rules import MeldRules
@@ -52,10 +52,9 @@ class Search:
 
     def __init__(self, hand: Hand, rules: MeldRules, scale: Scale, *, pairs: bool = False) -> None:
         self._board = board_of(rules, scale, len(hand.okeys), pairs=pairs)
-        counts = hand.by_number()
-        self._levels = levels_of(counts, self._board)
+        self._levels = levels_of(hand.by_number(), self._board)
         self._hopes = hopes_of([level.peaks for level in self._levels], len(hand.okeys))
-        self._root = _Node(packed(counts), len(hand.okeys), 0, ())
+        self._root = _Node(hand.colours, len(hand.okeys), 0, ())
         self._best = -1
         self._enough: int | None = None
         self._node: _Node | None = None

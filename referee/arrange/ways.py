@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import NamedTuple
 
-from grammar import LAST_NUMBER
+from grammar import COLOURS, LAST_NUMBER
 from referee.arrange.cells import COLOUR_BITS, cell
 from referee.arrange.groups import Grouping, Used, groupings
 from referee.arrange.rules import MeldRules
@@ -110,21 +110,36 @@ def hopes_of(peaks: Sequence[Vector], okeys: int) -> list[Vector]:
 
 def together(vectors: tuple[Vector, ...], okeys: int) -> Vector:
     """Share okeys among several colours as well as can be."""
-    none = sum([vector[0] for vector in vectors])
-    if okeys == 0 or not vectors:
-        return (none,) * (okeys + 1)
-    one = sorted([vector[1] - vector[0] for vector in vectors])
-    if okeys == 1:
-        return (none, none + one[-1])
-    if okeys == 2:  # noqa: PLR2004 - nearly all hands hold at most two okeys: no loops for them
-        two = max([vector[2] - vector[0] for vector in vectors])
-        return (none, none + one[-1], none + max(two, sum(one[-2:])))
+    if not vectors:
+        return (0,) * (okeys + 1)
+    # Nearly all hands hold at most two okeys, and this is asked at every step: no loops for them.
+    if okeys <= 2 and len(vectors) == len(COLOURS):  # noqa: PLR2004
+        return _of_four(vectors, okeys)
     total = vectors[0]
     for vector in vectors[1:]:
         total = tuple(
             [max([total[at] + vector[n - at] for at in range(n + 1)]) for n in range(okeys + 1)]
         )
     return total[: okeys + 1]
+
+
+def _of_four(vectors: tuple[Vector, ...], okeys: int) -> Vector:
+    first, second, third, fourth = vectors
+    none = first[0] + second[0] + third[0] + fourth[0]
+    if okeys == 0:
+        return (none,)
+    gains = [first[1] - first[0], second[1] - second[0], third[1] - third[0], fourth[1] - fourth[0]]
+    if okeys == 1:
+        return (none, none + max(gains))
+    gains.sort()
+    both = max(
+        gains[3] + gains[2],
+        first[2] - first[0],
+        second[2] - second[0],
+        third[2] - third[0],
+        fourth[2] - fourth[0],
+    )
+    return (none, none + gains[3], none + both)
 
 
 def at_most(left: Vector, right: Vector, okeys: int) -> int:
