@@ -32,19 +32,25 @@ def groupings(
     shapes = _shapes(rules, okeys, pairs=pairs)
     found: dict[tuple[Used, int], Grouping] = {}
     for each in _fill(counts, okeys, shapes, Grouping((0,) * len(COLOURS), 0, ())):
-        if not lean or _is_lean(counts, each):
+        if not lean or _is_lean(counts, each, rules):
             found.setdefault((each.used, each.okeys), each)
     return tuple(found.values())
 
 
-def _is_lean(counts: Used, grouping: Grouping) -> bool:
-    """Tell whether every okey of a group can stand for a colour all of whose tiles are taken."""
+def _is_lean(counts: Used, grouping: Grouping, rules: MeldRules) -> bool:
+    """Tell whether every okey can stand for a colour all of whose tiles are taken."""
     gone = [used == held for used, held in zip(grouping.used, counts, strict=True)]
-    return all(
-        okeys <= sum([out and not used for out, used in zip(gone, group, strict=True)])
-        for group, okeys in grouping.melds
-        if okeys and sum(group) + okeys > PAIR
-    )
+    same_tile = rules.pair_identity is PairIdentity.SAME_TILE
+    for used, okeys in grouping.melds:
+        if sum(used) + okeys > PAIR:
+            free = sum([out and not held for out, held in zip(gone, used, strict=True)])
+        elif same_tile:
+            free = sum([out and held == 1 for out, held in zip(gone, used, strict=True)])
+        else:
+            free = okeys
+        if okeys > free and any(used):
+            return False
+    return True
 
 
 @lru_cache(maxsize=256)

@@ -18,12 +18,19 @@ class Run(NamedTuple):
     okeys: tuple[int, ...]
 
 
-class Step(NamedTuple):
-    """A run that holds the lowest tile of a colour: what it takes, and the places it takes."""
+Step = tuple[int, int, int, int]
+"""A run that holds the lowest tile of a colour: what it takes, its first place, its length, and the
+places of its okeys as bits.
 
-    cells: int
-    tiles: tuple[int, ...]
-    run: Run
+A plain tuple of numbers: there are many, and the garbage collector need not follow these.
+"""
+
+
+def run_of(step: Step) -> Run:
+    """Name the run of a step."""
+    _, start, length, okeys = step
+    places = range(start, start + length)
+    return Run(start, length, tuple([place for place in places if okeys >> place & 1]))
 
 
 class RunSteps:
@@ -65,33 +72,35 @@ class RunSteps:
 
     def _find(self, near: int, okeys: int) -> Iterator[Step]:
         low = lowest_place(near)
-        for before in range(min(okeys, low - 1) + 1):
-            led = tuple(range(low - before, low))
-            first = Step(cell(low), (low,), Run(low - before, before + 1, led))
-            yield from self._longer(near, okeys, first)
+        for before in range(min(okeys, low - 1, self._longest - 1) + 1):
+            led = (1 << low) - (1 << low - before)
+            yield from self._longer(
+                near, okeys - before, (cell(low), low - before, before + 1, led)
+            )
 
     def _longer(self, near: int, okeys: int, step: Step) -> Iterator[Step]:
-        start, length, stand = step.run
-        if self._is_run(step.run):
+        """Go on with a run by the tile or by one of the okeys that are left for the next place."""
+        cells, start, length, stand = step
+        if self._is_run(step):
             yield step
         place = start + length
         if length == self._longest or place > self._rules.top:
             return
         present = near >> BITS * (place - 1) & 1
         if present:
-            run = Run(start, length + 1, stand)
-            more = Step(step.cells + cell(place), (*step.tiles, place), run)
+            more = (cells + cell(place), start, length + 1, stand)
             yield from self._longer(near, okeys, more)
-        if len(stand) < okeys and not (present and self._plain):
-            run = Run(start, length + 1, (*stand, place))
-            yield from self._longer(near, okeys, Step(step.cells, step.tiles, run))
+        if okeys and not (present and self._plain):
+            more = (cells, start, length + 1, stand | 1 << place)
+            yield from self._longer(near, okeys - 1, more)
 
-    def _is_run(self, run: Run) -> bool:
+    def _is_run(self, step: Step) -> bool:
         rules = self._rules
+        _, start, length, stand = step
         return (
-            run.length >= rules.run_min
-            and len(run.okeys) <= rules.okeys_allowed(run.length)
-            and lies_within(run.start, run.length, rules)
+            length >= rules.run_min
+            and stand.bit_count() <= rules.okeys_allowed(length)
+            and lies_within(start, length, rules)
         )
 
 

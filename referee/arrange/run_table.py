@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from referee.arrange.cells import BITS, ONES, cell, lowest_place
 from referee.arrange.rules import MeldRules
-from referee.arrange.run_steps import Run, Step, run_steps
+from referee.arrange.run_steps import Run, Step, run_of, run_steps
 from referee.arrange.sheet import LONGEST
 
 MEMO_LIMIT = 50_000
@@ -77,7 +77,7 @@ class RunTable(dict[int, Vector]):
         steps = self._steps.steps(self._steps.near(colour), okeys)
         for (cells, used, worth), step in zip(self._gains_of(colour, okeys), steps, strict=True):
             if worth + self._worth(colour - cells, okeys - used) == best:
-                return step.run, cells
+                return run_of(step), cells
         return None, cell(lowest_place(colour))
 
     def _okeys_alone(self, rules: MeldRules) -> list[_Alone]:
@@ -132,9 +132,11 @@ class RunTable(dict[int, Vector]):
         return known
 
     def _gain(self, step: Step) -> Gain:
-        tiles = sum([self._tiles[at] for at in step.tiles])
-        okeys = sum([self._okeys[at] for at in step.run.okeys])
-        return step.cells, len(step.run.okeys), tiles + okeys
+        cells, start, length, okeys = step
+        places = range(start, start + length)
+        tiles, wild = self._tiles, self._okeys
+        worth = sum([wild[at] if okeys >> at & 1 else tiles[at] for at in places])
+        return cells, okeys.bit_count(), worth
 
 
 @lru_cache(maxsize=128)

@@ -45,6 +45,10 @@ class Level(NamedTuple):
     groupings: tuple[Grouping, ...]
 
 
+NO_WAYS = Level(0, (), (0,), ())
+"""The level of any number without ways."""
+
+
 class Board(dict[tuple[int, Used], Level]):
     """The levels found so far, by number and tiles, for one house, way of counting and okeys."""
 
@@ -66,6 +70,9 @@ class Board(dict[tuple[int, Used], Level]):
             self.clear()
         number, counts = key
         found = groupings(counts, self.okeys, self.rules, pairs=self._pairs, lean=self._lean)
+        if not found:
+            self[key] = NO_WAYS
+            return NO_WAYS
         ways = [_way(number, at, each, self.scale) for at, each in enumerate(found)]
         ways.sort(key=lambda way: -way[0])
         level = Level(number, tuple(ways), peaks_of(ways, self.okeys, lambda way: way[0]), found)

@@ -195,3 +195,10 @@ def test_whatever_a_false_joker_counts_as_the_melds_laid_are_legal(
     )
     assert again == held
     assert all(readings(meld.tiles, okey, rules) for meld in layout.melds)
+
+
+def test_okeys_before_the_lowest_tile_make_no_run_longer_than_the_house_allows() -> None:
+    short = MeldRules(run_max=3, group_sizes=(3,), max_okeys=None)
+    layout = best_layout(tiles("R4 OK OK OK"), None, short)
+    check_legal(layout, tiles("R4 OK OK OK"), short)
+    assert len(layout.left) == 1
