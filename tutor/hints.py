@@ -6,7 +6,7 @@ from functools import cached_property
 from itertools import islice
 from typing import Any
 
-from grammar import UNSEEN, Contract, Meld, Tile, Verb
+from grammar import COPIES, UNSEEN, Contract, Meld, Tile, Verb
 from referee import Position, Reader, contract_of_round, judgement, melds_played, read_position
 from referee.arrange import (
     Goal,
@@ -26,9 +26,6 @@ Json = dict[str, Any]
 
 MOST_OPENINGS = 3
 MOST_WANTED = 20
-COPIES = 2
-"""Every tile is in the set twice, and so are the okeys and the false jokers."""
-
 MOST_TILES = 30
 """Nobody holds more; a longer rack is not searched."""
 

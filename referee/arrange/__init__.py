@@ -7,16 +7,16 @@ from referee.arrange.contracts import (
     contract_layout,
     contract_layouts,
 )
+from referee.arrange.fewest import fewest_tiles
 from referee.arrange.fitting import Fit, fits, swap_faces, swapped
 from referee.arrange.layout import Layout
 from referee.arrange.opening import LayOff, lay_offs, opening_by_melds, opening_by_pairs
 from referee.arrange.reading import Kind, Reading, canonical, readings
-from referee.arrange.rules import KUT_RULES, MELD_SETTINGS, MeldRules, meld_rules
+from referee.arrange.rules import MELD_SETTINGS, MeldRules, meld_rules
 from referee.arrange.shape import Shape, shape
 from referee.arrange.sheet import needs_okey
 
 __all__ = [
-    "KUT_RULES",
     "MELD_SETTINGS",
     "Distance",
     "FinishBy",
@@ -33,6 +33,7 @@ __all__ = [
     "contract_distance",
     "contract_layout",
     "contract_layouts",
+    "fewest_tiles",
     "finish_layout",
     "fits",
     "lay_offs",

@@ -34,7 +34,9 @@ class Bound:
             [colour_of(colours, row) >> BITS * at & ONES for at in range(LAST_NUMBER)]
             for row in range(len(COLOURS))
         ]
-        self._safe = _in_groups(levels) | self._in_runs(board.rules)
+        held = _in_groups(levels) | self._in_runs(board.rules)
+        # A tile that costs more than it brings is not sure to be laid.
+        self._safe = {cell for cell in held if self._scale.tiles[cell[0]][cell[1]] > 0}
         peaks = [self._peaks(level, board.okeys) for level in levels]
         self._hopes = hopes_of(peaks, board.okeys)
         numbers = [level.number for level in levels]

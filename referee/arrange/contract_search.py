@@ -11,8 +11,7 @@ from typing import NamedTuple
 
 from grammar import COLOURS, LAST_NUMBER, NATURALS, Contract, PartKind
 from referee.arrange.layout import Piece
-from referee.arrange.reading import PAIR
-from referee.arrange.rules import MeldRules, PairIdentity
+from referee.arrange.rules import PAIR, MeldRules, PairIdentity
 from referee.arrange.runs import lies_within
 from referee.arrange.sheet import FREE, LONGEST
 
@@ -57,11 +56,10 @@ def points_of(faces: Faces) -> int:
 
 def okeys_allowed(kind: PartKind, length: int, rules: MeldRules) -> tuple[bool, ...]:
     """Tell for each number of okeys whether a meld may hold so many."""
-    if kind != "pair":
-        most = rules.okeys_allowed(length)
-        return tuple(count <= most for count in range(length + 1))
-    most = PAIR if rules.max_okeys is None else rules.max_okeys
-    return (True, most >= 1 and rules.okey_with_any, most >= PAIR and rules.two_okeys)
+    if kind == "pair":
+        return rules.okeys_in_pair
+    most = rules.okeys_allowed(length)
+    return tuple(count <= most for count in range(length + 1))
 
 
 class ContractSearch:

@@ -9,7 +9,6 @@ from referee.arrange.contract_search import Budget, Choice, ContractSearch, piec
 from referee.arrange.hand import Hand, hand_of
 from referee.arrange.layout import Layout, lay_out
 from referee.arrange.pairs import best_pairs
-from referee.arrange.reading import PAIR
 from referee.arrange.rules import MeldRules, WildSource
 from referee.arrange.sheet import FREE, sheet_of
 
@@ -41,7 +40,7 @@ def contract_layout(
 ) -> Layout | None:
     """Find the best way to meet a contract: the fewest okeys, then the most points laid."""
     hand = hand_of(rack, okey, rules)
-    if all(part.kind == "pair" for part in contract.parts) and _pairs_freely(rules):
+    if all(part.kind == "pair" for part in contract.parts) and all(rules.okeys_in_pair):
         pairs = best_pairs(hand, rules)[: len(contract.melds)]
         fits = len(pairs) == len(contract.melds)
         return lay_out(pairs, hand, okey, rules) if fits else None
@@ -56,12 +55,6 @@ def contract_layout(
     if best is None:
         return None
     return lay_out([piece_of(choice) for choice in best], hand, okey, rules)
-
-
-def _pairs_freely(rules: MeldRules) -> bool:
-    """Tell whether an okey pairs with every tile and with the other okey."""
-    most = PAIR if rules.max_okeys is None else rules.max_okeys
-    return most >= PAIR and rules.okey_with_any and rules.two_okeys
 
 
 def contract_distance(

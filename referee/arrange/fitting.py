@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from grammar import LAST_NUMBER, NATURALS, Tile
 from referee.arrange.reading import Claim, Reading, group_readings, pair_readings, run_is_named
-from referee.arrange.rules import KUT_RULES, EdgePlacement, MeldRules
+from referee.arrange.rules import EdgePlacement, MeldRules
 from referee.arrange.runs import faces_from, lies_within
 from referee.arrange.sheet import FREE, UNKNOWN, sheet_of
 
@@ -85,9 +85,7 @@ def swap_faces(laid: Reading) -> tuple[Tile, ...]:
     return tuple(dict.fromkeys([*named, *laid.may_be]))
 
 
-def swapped(
-    laid: Reading, one: Tile, okey: Tile | None = None, rules: MeldRules = KUT_RULES
-) -> Reading:
+def swapped(laid: Reading, one: Tile, okey: Tile | None, rules: MeldRules) -> Reading:
     """Put a real tile in the place of the okey that stands for it.
 
     Raise ``ValueError`` where no okey of the meld stands for this tile.

@@ -6,8 +6,7 @@ from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
 
 from grammar import COLOURS
-from referee.arrange.reading import PAIR
-from referee.arrange.rules import MeldRules, PairIdentity
+from referee.arrange.rules import PAIR, MeldRules, PairIdentity
 
 Used = tuple[int, ...]
 """How many tiles of each colour are taken."""
@@ -69,14 +68,14 @@ def _of_size(rules: MeldRules, size: int, okeys: int) -> Iterator[tuple[Used, in
 
 def _pairs(rules: MeldRules, okeys: int) -> Iterator[tuple[Used, int]]:
     colours = range(len(COLOURS))
-    most = min(okeys, PAIR if rules.max_okeys is None else rules.max_okeys)
+    allowed = rules.okeys_in_pair[: okeys + 1]
     same_tile = rules.pair_identity is PairIdentity.SAME_TILE
     for taken in combinations_with_replacement(colours, PAIR):
         if taken[0] == taken[1] or not same_tile:
             yield _counted(taken), 0
-    if most >= 1 and rules.okey_with_any:
+    if True in allowed[1:2]:
         yield from ((_counted((colour,)), 1) for colour in colours)
-    if most >= PAIR and rules.two_okeys:
+    if True in allowed[PAIR:]:
         yield _counted(()), PAIR
 
 

@@ -3,8 +3,7 @@
 from grammar import LAST_NUMBER
 from referee.arrange.hand import Hand
 from referee.arrange.layout import Piece
-from referee.arrange.reading import PAIR
-from referee.arrange.rules import MeldRules, PairIdentity
+from referee.arrange.rules import PAIR, MeldRules, PairIdentity
 from referee.arrange.sheet import FREE
 
 Faces = tuple[int, ...]
@@ -14,15 +13,15 @@ def best_pairs(hand: Hand, rules: MeldRules) -> list[Piece]:
     """Find the most pairs: twins first, then okeys with the highest single tiles, then okeys."""
     twins, singles = _twins(hand, rules)
     okeys = len(hand.okeys)
-    most = PAIR if rules.max_okeys is None else rules.max_okeys
+    _, one_okey, two_okeys = rules.okeys_in_pair
     found: list[Piece] = []
-    if most >= 1 and rules.okey_with_any:
+    if one_okey:
         helped = min(okeys, len(singles))
         found += [_with_okey(face) for face in singles[:helped]]
         okeys -= helped
-    if most >= PAIR and rules.two_okeys:
+    if two_okeys:
         found += [Piece("pair", (FREE, FREE), frozenset((0, 1)))] * (okeys // PAIR)
-    elif most >= 1 and rules.okey_with_any:
+    elif one_okey:
         # Two okeys that may not lie together make two pairs out of one.
         split = min(okeys // PAIR, len(twins))
         found += [_with_okey(face) for pair in twins[:split] for face in pair]

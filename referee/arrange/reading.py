@@ -5,14 +5,11 @@ from itertools import combinations, combinations_with_replacement
 from typing import Literal, NamedTuple
 
 from grammar import COLOURS, LAST_NUMBER, NATURALS, OKEY, OKEYS_AS, Meld, Tile, TileKind
-from referee.arrange.rules import EdgePlacement, GroupColour, MeldRules, PairIdentity
+from referee.arrange.rules import PAIR, EdgePlacement, GroupColour, MeldRules, PairIdentity
 from referee.arrange.runs import arrangements, faces_from, written_starts
 from referee.arrange.sheet import FREE, UNKNOWN, Sheet, number_of, sheet_of
 
 Kind = Literal["run", "group", "pair"]
-
-PAIR = 2
-"""A pair is two tiles."""
 
 
 class Reading(NamedTuple):
@@ -62,8 +59,10 @@ def canonical(reading: Reading) -> Meld:
     """Write a reading in table order, naming an okey where its face does not follow from its place.
 
     >>> from grammar.tile import tile
-    >>> from referee.arrange.rules import KUT_RULES
-    >>> canonical(readings((tile("K5"), tile("OK"), tile("K3")), None, KUT_RULES)[0]).text
+    >>> from referee.arrange.rules import meld_rules
+    >>> from rules import load
+    >>> kut = meld_rules(load("kut").values)
+    >>> canonical(readings((tile("K5"), tile("OK"), tile("K3")), None, kut)[0]).text
     'K3-OK-5'
     """
     return Meld(
@@ -100,9 +99,7 @@ def legal_readings(claim: Claim, kind: Kind | None) -> tuple[Reading, ...]:
 def pair_readings(claim: Claim) -> tuple[Reading, ...]:
     """Read two tiles as a pair."""
     rules = claim.rules
-    most = PAIR if rules.max_okeys is None else rules.max_okeys
-    allowed = (True, rules.okey_with_any, rules.two_okeys)
-    if claim.okeys > most or not allowed[claim.okeys]:
+    if not rules.okeys_in_pair[claim.okeys]:
         return ()
     tiles, faces, wild = _okeys_last(claim)
     known = [face for face in faces if face != FREE]

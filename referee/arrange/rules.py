@@ -4,6 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from rules import UNLIMITED
+
+PAIR = 2
+"""A pair is two tiles."""
+
 
 class EdgePlacement(StrEnum):
     """Where an okey at the edge of a run stands."""
@@ -52,22 +57,22 @@ class MeldRules:
     tiles than okeys.
     """
 
-    run_min: int = 3
-    run_max: int | None = None
-    one_after_13: bool = True
-    one_both_ends: bool = True
-    group_sizes: tuple[int, ...] = (3, 4)
-    repeated_colours: bool = False
-    pair_identity: PairIdentity = PairIdentity.SAME_TILE
-    okey_with_any: bool = True
-    two_okeys: bool = True
-    max_okeys: int | None = 2
-    min_naturals: int = 1
-    majority: bool = False
-    edge_placement: EdgePlacement = EdgePlacement.EXPLICIT_ORDER
-    group_colour: GroupColour = GroupColour.FLOATING_UNTIL_4
-    false_joker: FalseJoker = FalseJoker.OKEY_FACE
-    wild: WildSource = WildSource.INDICATOR_PLUS_ONE
+    run_min: int
+    run_max: int | None
+    one_after_13: bool
+    one_both_ends: bool
+    group_sizes: tuple[int, ...]
+    repeated_colours: bool
+    pair_identity: PairIdentity
+    okey_with_any: bool
+    two_okeys: bool
+    max_okeys: int | None
+    min_naturals: int
+    majority: bool
+    edge_placement: EdgePlacement
+    group_colour: GroupColour
+    false_joker: FalseJoker
+    wild: WildSource
     _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -90,16 +95,18 @@ class MeldRules:
         """Whether one run may hold the low and the high 1."""
         return self.one_after_13 and self.one_both_ends
 
+    @property
+    def okeys_in_pair(self) -> tuple[bool, ...]:
+        """Tell for no okey, one and two whether a pair may hold so many."""
+        most = PAIR if self.max_okeys is None else self.max_okeys
+        return (True, most >= 1 and self.okey_with_any, most >= PAIR and self.two_okeys)
+
     def okeys_allowed(self, length: int) -> int:
         """How many okeys a run or group of this length may hold."""
         majority = length // 2 + 1 if self.majority else 0
         needed = max(self.min_naturals, majority)
         most = length - needed
         return most if self.max_okeys is None else min(most, self.max_okeys)
-
-
-KUT_RULES = MeldRules()
-"""The values of Küt, which missing settings take."""
 
 
 MELD_SETTINGS = frozenset(
@@ -126,31 +133,33 @@ MELD_SETTINGS = frozenset(
 
 
 def meld_rules(settings: Mapping[str, object]) -> MeldRules:
-    """Read the ``melds.`` settings of a house.
+    """Read the ``melds.`` settings of a house, each of which a rule set has.
 
-    Raise ``TypeError`` or ``ValueError`` for a value no house can have.
+    Raise ``KeyError`` for one that is missing, ``TypeError`` or ``ValueError`` for a value no house
+    can have.
 
-    >>> meld_rules({"melds.run.one_after_13": False}).top
+    >>> from rules import load
+    >>> meld_rules(load("okey101").values).top
     13
     """
     read = _Settings(settings)
     return MeldRules(
-        run_min=read.whole("melds.run.min_length", 3),
-        run_max=read.limit("melds.run.max_length", None),
+        run_min=read.whole("melds.run.min_length"),
+        run_max=read.limit("melds.run.max_length"),
         one_after_13=read.flag("melds.run.one_after_13"),
         one_both_ends=read.flag("melds.run.one_both_ends"),
-        group_sizes=read.sizes("melds.group.sizes", (3, 4)),
-        repeated_colours=read.flag("melds.group.repeated_colours", missing=False),
-        pair_identity=PairIdentity(read.word("melds.pair.identity", "same_tile")),
+        group_sizes=read.sizes("melds.group.sizes"),
+        repeated_colours=read.flag("melds.group.repeated_colours"),
+        pair_identity=PairIdentity(read.word("melds.pair.identity")),
         okey_with_any=read.flag("melds.pair.okey_with_any"),
         two_okeys=read.flag("melds.pair.two_okeys"),
-        max_okeys=read.limit("melds.max_okeys", 2),
-        min_naturals=read.whole("melds.min_naturals", 1),
-        majority=read.flag("melds.naturals_outnumber_okeys", missing=False),
-        edge_placement=EdgePlacement(read.word("melds.okey.edge_placement", "explicit_order")),
-        group_colour=GroupColour(read.word("melds.okey.group_colour", "floating_until_4")),
-        false_joker=FalseJoker(read.word("melds.false_joker", "okey_face")),
-        wild=WildSource(read.word("melds.wild", "indicator_plus_one")),
+        max_okeys=read.limit("melds.max_okeys"),
+        min_naturals=read.whole("melds.min_naturals"),
+        majority=read.flag("melds.naturals_outnumber_okeys"),
+        edge_placement=EdgePlacement(read.word("melds.okey.edge_placement")),
+        group_colour=GroupColour(read.word("melds.okey.group_colour")),
+        false_joker=FalseJoker(read.word("melds.false_joker")),
+        wild=WildSource(read.word("melds.wild")),
     )
 
 
@@ -160,27 +169,26 @@ class _Settings:
 
     values: Mapping[str, object]
 
-    def flag(self, key: str, *, missing: bool = True) -> bool:
-        value = self.values.get(key, missing)
+    def flag(self, key: str) -> bool:
+        value = self.values[key]
         if not isinstance(value, bool):
             raise TypeError(f"{key}: expected true or false, got {value!r}")
         return value
 
-    def whole(self, key: str, missing: int) -> int:
-        value = self.values.get(key, missing)
+    def whole(self, key: str) -> int:
+        value = self.values[key]
         if isinstance(value, bool) or not isinstance(value, int):
             raise TypeError(f"{key}: expected a whole number, got {value!r}")
         return value
 
-    def limit(self, key: str, missing: int | None) -> int | None:
-        value = self.values.get(key, missing)
-        return None if value in ("unlimited", None) else self.whole(key, missing or 0)
+    def limit(self, key: str) -> int | None:
+        return None if self.values[key] == UNLIMITED else self.whole(key)
 
-    def word(self, key: str, missing: str) -> str:
-        return str(self.values.get(key, missing))
+    def word(self, key: str) -> str:
+        return str(self.values[key])
 
-    def sizes(self, key: str, missing: tuple[int, ...]) -> tuple[int, ...]:
-        value = self.values.get(key, missing)
+    def sizes(self, key: str) -> tuple[int, ...]:
+        value = self.values[key]
         if not isinstance(value, (list, tuple)) or not all(isinstance(one, int) for one in value):
             raise TypeError(f"{key}: expected a list of sizes, got {value!r}")
         return tuple(sorted(set(value)))

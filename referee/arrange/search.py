@@ -35,7 +35,7 @@ class Found(NamedTuple):
     runs: tuple[tuple[int, Run], ...]
 
 
-class _Node(NamedTuple):
+class Node(NamedTuple):
     """A set of groups chosen: what it leaves of the colours and okeys, its worth, and the groups.
 
     A group chosen is the place of its level, and of its grouping there.
@@ -54,10 +54,10 @@ class Search:
         self._board = board_of(rules, scale, len(hand.okeys), pairs=pairs)
         self._levels = levels_of(hand.by_number(), self._board)
         self._hopes = hopes_of([level.peaks for level in self._levels], len(hand.okeys))
-        self._root = _Node(hand.colours, len(hand.okeys), 0, ())
+        self._root = Node(hand.colours, len(hand.okeys), 0, ())
         self._best = -1
         self._enough: int | None = None
-        self._node: _Node | None = None
+        self._node: Node | None = None
         self._bound: Bound | None = None
         self.visited = 0
 
@@ -67,24 +67,30 @@ class Search:
         self._visit(self._root, 0)
         return self._found(self._node)
 
-    def _found(self, node: _Node | None) -> Found | None:
+    def _found(self, node: Node | None) -> Found | None:
         if node is None:
             return None
-        levels = [(self._levels[level], place) for level, place in node.chosen]
-        groups = tuple((level.number, level.groupings[place]) for level, place in levels)
-        return Found(self._best, groups, self._runs(node))
+        return Found(self._best, self._groups(node), self._runs(node))
 
-    def _visit(self, node: _Node, level: int) -> None:
+    def _groups(self, node: Node) -> tuple[tuple[int, Grouping], ...]:
+        levels = [(self._levels[level], place) for level, place in node.chosen]
+        return tuple([(level.number, level.groupings[place]) for level, place in levels])
+
+    def _visit(self, node: Node, level: int) -> None:
         self.visited += 1
         runs = together(self._vectors(node.colours), node.okeys)
         if node.worth + runs[node.okeys] > self._best:
-            self._best, self._node = node.worth + runs[node.okeys], node
+            self._keep(node, node.worth + runs[node.okeys])
         for at in range(level, len(self._levels)):
             if self._is_hopeless(node, runs, at):
                 return
             self._go_on(node, runs, at)
 
-    def _go_on(self, node: _Node, runs: Vector, level: int) -> None:
+    def _keep(self, node: Node, worth: int) -> None:
+        """Take a choice that is better than what is known."""
+        self._best, self._node = worth, node
+
+    def _go_on(self, node: Node, runs: Vector, level: int) -> None:
         """Visit what each way of a level leads to, as long as it can beat what is known."""
         colours, okeys, worth, chosen = node
         hopes = self._hopes[level + 1]
@@ -94,10 +100,10 @@ class Search:
                 return
             rest, more = okeys - spent, worth + gained
             if rest >= 0 and (not spent or more + at_most(runs, hopes, rest) > self._best):
-                child = _Node(colours - cells, rest, more, (*chosen, (level, place)))
+                child = Node(colours - cells, rest, more, (*chosen, (level, place)))
                 self._visit(child, level + 1)
 
-    def _is_hopeless(self, node: _Node, runs: Vector, level: int) -> bool:
+    def _is_hopeless(self, node: Node, runs: Vector, level: int) -> bool:
         wanted = self._best - node.worth
         if self._enough is not None and self._best >= self._enough:
             return True
@@ -118,7 +124,7 @@ class Search:
             fourth[colours >> 3 * COLOUR_BITS],
         )
 
-    def _runs(self, node: _Node) -> tuple[tuple[int, Run], ...]:
+    def _runs(self, node: Node) -> tuple[tuple[int, Run], ...]:
         okeys = node.okeys
         found: list[tuple[int, Run]] = []
         vectors = self._vectors(node.colours)

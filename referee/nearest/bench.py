@@ -10,9 +10,7 @@ from referee.facts import VOCABULARY
 from referee.judge import judge_case
 from referee.law import CompiledRule, compiled_law
 from referee.presuming import consider, told_value
-from referee.verdict import Outcome, Ruling
-
-STANDS = (Ruling.LEGAL, Ruling.LEGAL_WITH_PENALTY)
+from referee.verdict import STANDS, Outcome, Ruling
 
 MOST_ASKED_FIRST = 5
 

@@ -7,8 +7,8 @@ from itertools import combinations
 
 from grammar import LAST_NUMBER, Meld, Tile
 from referee.arrange.hand import Hand, hand_of
-from referee.arrange.reading import PAIR, Kind, canonical, readings
-from referee.arrange.rules import MeldRules
+from referee.arrange.reading import Kind, canonical, readings
+from referee.arrange.rules import PAIR, MeldRules
 from referee.arrange.runs import lies_within
 from referee.arrange.sheet import LONGEST
 from referee.nearest.distance import Row, held

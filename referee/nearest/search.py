@@ -9,7 +9,7 @@ from operator import itemgetter
 from grammar import UNSEEN, Act, Verb
 from referee.case import Case
 from referee.nearest.arrangements import Arrangements, Budget
-from referee.nearest.bench import STANDS, bench_of
+from referee.nearest.bench import bench_of
 from referee.nearest.candidates import MELDING, PLAIN, loose_tiles, plain_acts, rack_of
 from referee.nearest.covers import Covers
 from referee.nearest.distance import OTHER_KIND, distance, held, tiles_changed, tiles_of
@@ -17,7 +17,7 @@ from referee.nearest.options import Option, melds_of
 from referee.nearest.untold import hopeless
 from referee.patience import look
 from referee.position import without
-from referee.verdict import Ruling
+from referee.verdict import STANDS, Ruling
 
 MOST_SHOWN = 3
 

@@ -8,19 +8,19 @@ import random
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 
 from grammar import FALSE_JOKER, NATURALS, OKEY, Contract, Tile, read_contract, tile
 from referee.arrange import (
-    KUT_RULES,
-    MeldRules,
     best_layout,
     contract_layout,
     finish_layout,
     readings,
 )
 from referee.arrange.best import FinishBy
+from tests.referee.arrange.samples import KUT
 
-OKEY101 = MeldRules(one_after_13=False, one_both_ends=False, run_max=13)
+OKEY101 = replace(KUT, one_after_13=False, one_both_ends=False, run_max=13)
 OKEY_FACE = tile("B9")
 Rack = tuple[Tile, ...]
 
@@ -104,11 +104,11 @@ def report(name: str, act: Callable[[Rack], object], over: Iterable[Rack], times
 
 def test_readings() -> None:
     melds = [tuple(tile(one) for one in text.split()) for text in MELDS]
-    report("all readings of a meld", lambda meld: readings(meld, OKEY_FACE, KUT_RULES), melds, 2000)
+    report("all readings of a meld", lambda meld: readings(meld, OKEY_FACE, KUT), melds, 2000)
     afresh = readings.__wrapped__
     report(
         "  the same, nothing remembered",
-        lambda meld: afresh(meld, OKEY_FACE, KUT_RULES),
+        lambda meld: afresh(meld, OKEY_FACE, KUT),
         melds,
         500,
     )
@@ -128,7 +128,7 @@ def test_finishing() -> None:
     for how in by:
 
         def finish(rack: Rack, how: FinishBy = how) -> object:
-            return finish_layout(rack, OKEY_FACE, KUT_RULES, how)
+            return finish_layout(rack, OKEY_FACE, KUT, how)
 
         report(f"finish with 14 tiles by {how}", finish, racks(500, 14))
         report("  hands that finish", finish, winning(500))
@@ -139,7 +139,7 @@ def test_contracts_of_kut() -> None:
     for text, asked in zip(KUT_CONTRACTS, map(read_contract, KUT_CONTRACTS), strict=True):
 
         def meet(rack: Rack, contract: Contract = asked) -> object:
-            return contract_layout(rack, contract, OKEY_FACE, KUT_RULES)
+            return contract_layout(rack, contract, OKEY_FACE, KUT)
 
         report(f"contract {text}, 15 tiles", meet, racks(300, 15))
         report("  crowded racks", meet, crowded(200, 15))

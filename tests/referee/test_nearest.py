@@ -16,10 +16,8 @@ from referee.facts import VOCABULARY
 from referee.judge import judge_case
 from referee.nearest.distance import distance, held
 from referee.nearest.search import nearest
-from referee.verdict import Ruling
+from referee.verdict import STANDS, Ruling
 from tests.referee.told import case
-
-STANDS = (Ruling.LEGAL, Ruling.LEGAL_WITH_PENALTY)
 
 Places = tuple[tuple[Tile, ...], ...]
 

@@ -5,13 +5,13 @@ from collections.abc import Mapping
 import pytest
 
 from referee import judgement
-from referee.arrange.rules import KUT_RULES
 from referee.errors import BadRequestError, Fault, ImpossibleError
 from referee.wire import Reader, read_position
+from tests.referee.arrange.samples import KUT
 
 
 def position_of(body: Mapping[str, object]) -> tuple[object, Reader]:
-    reader = Reader({}, KUT_RULES)
+    reader = Reader({}, KUT)
     return read_position(body, reader), reader
 
 

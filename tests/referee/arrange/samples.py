@@ -5,6 +5,7 @@ from collections import Counter
 from hypothesis import strategies as st
 
 from grammar import NATURALS, OKEY, OKEYS_AS, Tile, tile
+from referee import melds_played
 from referee.arrange.rules import (
     EdgePlacement,
     FalseJoker,
@@ -13,8 +14,10 @@ from referee.arrange.rules import (
     PairIdentity,
     WildSource,
 )
+from rules import load
 
-OKEY101 = MeldRules(one_after_13=False, one_both_ends=False, run_max=13)
+KUT = melds_played(load("kut"))
+OKEY101 = melds_played(load("okey101"))
 
 houses = st.builds(
     MeldRules,

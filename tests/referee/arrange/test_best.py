@@ -1,5 +1,6 @@
 from collections import Counter
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, get_args
 
 import pytest
@@ -10,9 +11,9 @@ from grammar import FALSE_JOKER, OKEY, Tile, tile
 from referee.arrange.best import FinishBy, Goal, best_layout, finish_layout
 from referee.arrange.layout import Layout
 from referee.arrange.reading import readings
-from referee.arrange.rules import KUT_RULES, EdgePlacement, FalseJoker, MeldRules, WildSource
+from referee.arrange.rules import EdgePlacement, FalseJoker, MeldRules, WildSource
 from tests.referee.arrange.oracles import fitting, most
-from tests.referee.arrange.samples import OKEY101, faces, houses, racks, tiles
+from tests.referee.arrange.samples import KUT, OKEY101, faces, houses, racks, tiles
 
 
 def texts(layout: Layout | None) -> list[str]:
@@ -67,7 +68,7 @@ def test_the_most_tiles_are_what_trying_everything_finds(
 def test_the_fewest_points_left_are_what_trying_everything_finds(
     rack: tuple[Tile, ...], rules: MeldRules
 ) -> None:
-    layout = best_layout(rack, None, rules, "left")
+    layout = best_layout(rack, None, rules, "left", okey_left=25, false_joker_left=25)
     check_legal(layout, rack, rules)
     held = sum(one.number or 25 for one in rack)
     left = sum(one.number or 25 for one in layout.left)
@@ -99,7 +100,7 @@ def test_a_hand_finishes_exactly_when_trying_everything_can_lay_it(
 
 @pytest.mark.parametrize("goal", get_args(Goal))
 def test_an_empty_rack_lays_nothing(goal: Goal) -> None:
-    assert best_layout((), None, KUT_RULES, goal) == Layout((), (), 0, 0)
+    assert best_layout((), None, KUT, goal) == Layout((), (), 0, 0)
 
 
 @pytest.mark.parametrize(
@@ -125,13 +126,13 @@ def test_the_best_arrangement_is_written_in_canonical_text(
 
 
 def test_the_same_group_twice_takes_one_okey_each() -> None:
-    layout = finish_layout(tiles("R7 K7 R7 K7 OK OK"), tile("B9"), KUT_RULES)
+    layout = finish_layout(tiles("R7 K7 R7 K7 OK OK"), tile("B9"), KUT)
     assert texts(layout) == ["R7-K7-OK", "R7-K7-OK"]
 
 
 def test_both_copies_of_the_one_can_stand_low_and_high() -> None:
     rack = tiles("R1 R1 R2 R3 R12 R13")
-    assert texts(finish_layout(rack, None, KUT_RULES)) == ["R1-2-3", "R12-13-1"]
+    assert texts(finish_layout(rack, None, KUT)) == ["R1-2-3", "R12-13-1"]
     assert finish_layout(rack, None, OKEY101) is None
 
 
@@ -139,7 +140,7 @@ def test_a_false_joker_lies_only_as_the_face_of_the_okey() -> None:
     rack = tiles("B8 FJ B10 R4")
     assert texts(best_layout(rack, tile("B9"), OKEY101)) == ["B8-FJ-10"]
     assert texts(best_layout(rack, tile("R9"), OKEY101)) == []
-    wild = MeldRules(false_joker=FalseJoker.WILD)
+    wild = replace(KUT, false_joker=FalseJoker.WILD)
     assert texts(best_layout(rack, tile("R9"), wild)) == ["B8-FJ-10"]
 
 
@@ -149,7 +150,7 @@ def test_a_tile_with_the_face_of_the_okey_is_wild() -> None:
 
 
 def test_blank_tiles_are_the_only_wild_ones_in_their_house() -> None:
-    blank = MeldRules(wild=WildSource.BLANK_TILES)
+    blank = replace(KUT, wild=WildSource.BLANK_TILES)
     layout = best_layout(tiles("R4 R5 FJ B9"), None, blank)
     assert (texts(layout), layout.left) == (["R4-5-FJ"], tiles("B9"))
 
@@ -158,17 +159,22 @@ def test_points_left_weigh_false_jokers_as_the_game_scores_them() -> None:
     rack = tiles("R1 R2 FJ R4 R5")
     dear = best_layout(rack, tile("R3"), OKEY101, "left", false_joker_left=25)
     assert dear.left == ()
-    assert best_layout(tiles("FJ K9 B9 K10 K11"), tile("R9"), OKEY101, "left").left == tiles(
-        "K10 K11"
-    )
-    plain = best_layout(
-        tiles("FJ K9 B9 K10 K11"), tile("R9"), OKEY101, "left", false_joker_left=None
-    )
+    other = tiles("FJ K9 B9 K10 K11")
+    dear = best_layout(other, tile("R9"), OKEY101, "left", false_joker_left=25)
+    assert dear.left == tiles("K10 K11")
+    plain = best_layout(other, tile("R9"), OKEY101, "left")
     assert plain.left == tiles("B9 FJ")
 
 
+def test_an_okey_left_costs_what_the_house_says_or_the_number_of_its_face() -> None:
+    rack = tiles("R4 R5 OK K13 B13 Y1")
+    assert best_layout(rack, tile("R1"), OKEY101, "left").left == tiles("R4 R5 Y1")
+    cheap = best_layout(tiles("R4 R5 OK"), tile("R1"), OKEY101, "left", okey_left=0)
+    assert cheap.left == ()
+
+
 def test_a_wild_false_joker_lies_where_the_house_puts_it() -> None:
-    left = MeldRules(false_joker=FalseJoker.WILD, edge_placement=EdgePlacement.LEFTMOST)
+    left = replace(KUT, false_joker=FalseJoker.WILD, edge_placement=EdgePlacement.LEFTMOST)
     layout = best_layout(tiles("R9 R10 FJ"), tile("B9"), left)
     assert (texts(layout), layout.points) == (["FJ-R9-10"], 27)
     named = best_layout(tiles("R9 R10 OK"), tile("B9"), left)
@@ -198,7 +204,7 @@ def test_whatever_a_false_joker_counts_as_the_melds_laid_are_legal(
 
 
 def test_okeys_before_the_lowest_tile_make_no_run_longer_than_the_house_allows() -> None:
-    short = MeldRules(run_max=3, group_sizes=(3,), max_okeys=None)
+    short = replace(KUT, run_max=3, group_sizes=(3,), max_okeys=None)
     layout = best_layout(tiles("R4 OK OK OK"), None, short)
     check_legal(layout, tiles("R4 OK OK OK"), short)
     assert len(layout.left) == 1

@@ -9,9 +9,9 @@ from grammar import FALSE_JOKER, NATURALS, OKEY, Contract, ContractPart, Tile, r
 from referee.arrange.contracts import contract_distance, contract_layout, contract_layouts
 from referee.arrange.layout import Layout
 from referee.arrange.reading import readings
-from referee.arrange.rules import KUT_RULES, MeldRules
+from referee.arrange.rules import MeldRules
 from tests.referee.arrange.oracles import Face, Model, fitting, kind_of
-from tests.referee.arrange.samples import OKEY101, faces, houses, racks, tiles
+from tests.referee.arrange.samples import KUT, OKEY101, faces, houses, racks, tiles
 
 CONTRACTS = [
     "group3",
@@ -139,24 +139,24 @@ def test_a_wanted_tile_brings_the_contract_one_tile_nearer_and_no_other_does(
     ],
 )
 def test_a_contract_is_met_exactly(rack: str, contract: str, melds: list[str]) -> None:
-    layout = contract_layout(tiles(rack), read_contract(contract), tile("B9"), KUT_RULES)
+    layout = contract_layout(tiles(rack), read_contract(contract), tile("B9"), KUT)
     assert layout is not None
     assert sorted(meld.text for meld in layout.melds) == sorted(melds)
 
 
 def test_a_group_of_four_does_not_meet_a_group_of_three_but_three_of_its_tiles_do() -> None:
-    found = contract_layouts(tiles("R7 K7 B7 Y7"), read_contract("group3"), None, KUT_RULES)
+    found = contract_layouts(tiles("R7 K7 B7 Y7"), read_contract("group3"), None, KUT)
     assert [each.melds[0].text for each in found] == ["7RKB", "7RKY", "7RBY", "7KBY"]
 
 
 def test_a_contract_the_house_has_no_melds_for_is_never_met() -> None:
     five = Contract((ContractPart("group", 5),))
-    assert contract_layout(tiles("R7 K7 B7 Y7 OK"), five, None, KUT_RULES) is None
-    assert contract_distance(tiles("R7 K7 B7 Y7 OK"), five, None, KUT_RULES) is None
+    assert contract_layout(tiles("R7 K7 B7 Y7 OK"), five, None, KUT) is None
+    assert contract_distance(tiles("R7 K7 B7 Y7 OK"), five, None, KUT) is None
 
 
 def test_the_distance_counts_tiles_and_names_those_that_help() -> None:
-    distance = contract_distance(tiles("R7 K7 R3"), read_contract("group3"), tile("B9"), KUT_RULES)
+    distance = contract_distance(tiles("R7 K7 R3"), read_contract("group3"), tile("B9"), KUT)
     assert distance is not None
     assert (distance.missing, distance.wanted) == (1, tiles("B7 Y7 OK"))
 
@@ -164,27 +164,27 @@ def test_the_distance_counts_tiles_and_names_those_that_help() -> None:
 def test_tiles_that_are_gone_are_not_wanted() -> None:
     gone = tiles("B7 B7 OK OK")
     rack = tiles("R7 K7 R3")
-    distance = contract_distance(rack, read_contract("group3"), tile("B9"), KUT_RULES, gone)
+    distance = contract_distance(rack, read_contract("group3"), tile("B9"), KUT, gone)
     assert distance is not None
     assert distance.wanted == tiles("Y7")
     both = (*gone, *tiles("Y7 Y7"))
-    far = contract_distance(rack, read_contract("group3"), tile("B9"), KUT_RULES, both)
+    far = contract_distance(rack, read_contract("group3"), tile("B9"), KUT, both)
     assert far is not None
     assert far.missing == 2
 
 
 def test_a_false_joker_comes_for_the_face_of_the_okey() -> None:
     rack = tiles("B8 B10 K2")
-    distance = contract_distance(rack, read_contract("run3"), tile("B9"), KUT_RULES)
+    distance = contract_distance(rack, read_contract("run3"), tile("B9"), KUT)
     assert distance is not None
     assert tile("B9") in distance.wanted
     gone = (FALSE_JOKER, FALSE_JOKER)
-    without = contract_distance(rack, read_contract("run3"), tile("B9"), KUT_RULES, gone)
+    without = contract_distance(rack, read_contract("run3"), tile("B9"), KUT, gone)
     assert without is not None
     assert tile("B9") not in without.wanted
 
 
 def test_the_high_one_counts_in_a_contract_only_where_the_house_plays_it() -> None:
     rack, run = tiles("R12 R13 R1"), read_contract("run3")
-    assert contract_layout(rack, run, None, KUT_RULES) is not None
+    assert contract_layout(rack, run, None, KUT) is not None
     assert contract_layout(rack, run, None, OKEY101) is None

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
@@ -6,18 +8,18 @@ from grammar import NATURALS, OKEY, Tile, tile
 from referee.arrange.fitting import fits, swap_faces, swapped
 from referee.arrange.opening import lay_offs
 from referee.arrange.reading import Reading, canonical, readings
-from referee.arrange.rules import KUT_RULES, GroupColour, MeldRules
-from tests.referee.arrange.samples import OKEY101, claims, houses, tiles
+from referee.arrange.rules import GroupColour, MeldRules
+from tests.referee.arrange.samples import KUT, OKEY101, claims, houses, tiles
 
 B9 = tile("B9")
 WHOLE = " ".join(f"R{number}" for number in range(1, 14))
 
 
-def laid(text: str, rules: MeldRules = KUT_RULES) -> Reading:
+def laid(text: str, rules: MeldRules = KUT) -> Reading:
     return readings(tiles(text), B9, rules)[0]
 
 
-def added(meld: str, one: str, rules: MeldRules = KUT_RULES) -> list[str]:
+def added(meld: str, one: str, rules: MeldRules = KUT) -> list[str]:
     """Write every fit as end, face and the meld after it."""
     found = fits(tile(one), laid(meld, rules), B9, rules)
     return [f"{fit.end} {fit.face} {canonical(fit.after)}" for fit in found]
@@ -67,7 +69,7 @@ def test_a18_nothing_follows_the_high_one_and_nothing_precedes_the_low_one() -> 
 
 def test_a19_the_second_one_closes_a_whole_run_only_where_the_house_plays_it() -> None:
     assert len(added(WHOLE, "R1")) == 1
-    assert added(WHOLE, "R1", MeldRules(one_both_ends=False)) == []
+    assert added(WHOLE, "R1", replace(KUT, one_both_ends=False)) == []
     assert added("R11 R12 R13", "R1", OKEY101) == []
 
 
@@ -79,13 +81,13 @@ def test_d11_an_okey_on_the_table_never_moves() -> None:
 
 
 def test_the_house_limits_okeys_and_lengths_of_what_is_added_to() -> None:
-    assert added("R4 OK R6", "OK", MeldRules(max_okeys=1)) == []
-    assert added("R4 OK R6 OK", "R8", MeldRules(run_max=4)) == []
-    assert added("R7 K7 OK", "B7", MeldRules(group_sizes=(3,))) == []
+    assert added("R4 OK R6", "OK", replace(KUT, max_okeys=1)) == []
+    assert added("R4 OK R6 OK", "R8", replace(KUT, run_max=4)) == []
+    assert added("R7 K7 OK", "B7", replace(KUT, group_sizes=(3,))) == []
 
 
 def test_a_declared_colour_is_taken() -> None:
-    declared = MeldRules(group_colour=GroupColour.DECLARED)
+    declared = replace(KUT, group_colour=GroupColour.DECLARED)
     meld = readings(tiles("R7 K7 OK=B7"), B9, declared)[0]
     assert fits(tile("B7"), meld, B9, declared) == ()
     (fit,) = fits(tile("OK"), meld, B9, declared)
@@ -135,18 +137,18 @@ def test_an_okey_is_swapped_for_the_tile_it_stands_for(
 ) -> None:
     lying = laid(meld)
     assert swap_faces(lying) == tiles(faces)
-    assert canonical(swapped(lying, tile(one), B9, KUT_RULES)).text == after
+    assert canonical(swapped(lying, tile(one), B9, KUT)).text == after
 
 
 def test_no_other_tile_swaps_an_okey() -> None:
     with pytest.raises(ValueError, match="no okey stands for R7"):
-        swapped(laid("R4 OK R6"), tile("R7"), B9, KUT_RULES)
+        swapped(laid("R4 OK R6"), tile("R7"), B9, KUT)
     assert swap_faces(laid("OK OK")) == ()
     assert swap_faces(laid("R4 R5 R6")) == ()
 
 
 def test_every_tile_of_a_rack_is_looked_at_for_laying_off() -> None:
-    found = lay_offs(tiles("R7 R7 K2 Y7"), [laid("R4 R5 R6"), laid("R7 K7 B7")], B9, KUT_RULES)
+    found = lay_offs(tiles("R7 R7 K2 Y7"), [laid("R4 R5 R6"), laid("R7 K7 B7")], B9, KUT)
     assert [(one.tile.text, one.meld, one.fit.end) for one in found] == [
         ("R7", 0, "right"),
         ("Y7", 1, None),

@@ -10,9 +10,9 @@ import pytest
 from grammar import NATURALS, OKEY, Tile
 from referee.arrange.best import best_layout, finish_layout
 from referee.arrange.reading import readings
-from referee.arrange.rules import KUT_RULES, MeldRules
+from referee.arrange.rules import MeldRules
 from tests.referee.arrange.oracles import Face, groups, runs
-from tests.referee.arrange.samples import OKEY101, face, faces
+from tests.referee.arrange.samples import KUT, OKEY101, face, faces
 
 LONG = 5
 """Longer runs are two runs, for what they are worth."""
@@ -57,7 +57,7 @@ def deal(seed: int) -> tuple[tuple[Tile, ...], MeldRules]:
     low = chance.randint(1, 8) if chance.random() < 1 / 3 else None
     whole = [one for one in NATURALS if low is None or low <= face(one)[1] < low + 6] * 2
     rack = (*chance.sample(whole, size - okeys), *[OKEY] * okeys)
-    return rack, OKEY101 if seed % 5 else KUT_RULES
+    return rack, OKEY101 if seed % 5 else KUT
 
 
 def check(seed: int) -> None:

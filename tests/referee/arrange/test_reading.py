@@ -1,4 +1,5 @@
 from collections import Counter
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
@@ -7,7 +8,7 @@ from hypothesis import given, settings
 from grammar import FALSE_JOKER, OKEY, OKEYS_AS, UNSEEN, Tile, read_meld, tile
 from referee.arrange.reading import Kind, Reading, canonical, readings
 from referee.arrange.rules import (
-    KUT_RULES,
+    MELD_SETTINGS,
     EdgePlacement,
     FalseJoker,
     GroupColour,
@@ -17,21 +18,22 @@ from referee.arrange.rules import (
     meld_rules,
 )
 from referee.arrange.sheet import needs_okey
+from rules import load
 from tests.referee.arrange.oracles import fitting
-from tests.referee.arrange.samples import OKEY101, claims, faces, houses, tiles
+from tests.referee.arrange.samples import KUT, OKEY101, claims, faces, houses, tiles
 
 B9 = tile("B9")
 
 
 def read(
-    text: str, rules: MeldRules = KUT_RULES, kind: Kind | None = None, okey: Tile | None = B9
+    text: str, rules: MeldRules = KUT, kind: Kind | None = None, okey: Tile | None = B9
 ) -> list[str]:
     """Write every reading as kind, canonical text and value."""
     found = readings(tiles(text), okey, rules, kind)
     return [f"{one.kind} {canonical(one)} {one.value}" for one in found]
 
 
-def only(text: str, rules: MeldRules = KUT_RULES) -> Reading:
+def only(text: str, rules: MeldRules = KUT) -> Reading:
     (one,) = readings(tiles(text), B9, rules)
     return one
 
@@ -143,7 +145,7 @@ def test_a18_the_one_follows_the_thirteen_and_nothing_follows_the_one() -> None:
 def test_a19_the_one_stands_at_both_ends_only_where_the_house_plays_it() -> None:
     whole = " ".join(f"R{number}" for number in [*range(1, 14), 1])
     assert len(read(whole)) == 1
-    assert read(whole, MeldRules(one_both_ends=False)) == []
+    assert read(whole, replace(KUT, one_both_ends=False)) == []
 
 
 def test_a20_an_okey_may_stand_for_the_high_one() -> None:
@@ -154,9 +156,9 @@ def test_a20_an_okey_may_stand_for_the_high_one() -> None:
 def test_a21_two_okeys_may_lie_beside_one_natural_tile() -> None:
     assert read("OK R5 OK") == ["group R5-OK-OK 15", "run OK=R4-R5-OK=R6 15"]
     assert read("OK R5 OK", kind="run") == ["run OK=R4-R5-OK=R6 15"]
-    assert read("OK R5 OK", MeldRules(max_okeys=1)) == []
-    assert read("OK R5 OK", MeldRules(min_naturals=2)) == []
-    assert read("OK R5 OK", MeldRules(majority=True)) == []
+    assert read("OK R5 OK", replace(KUT, max_okeys=1)) == []
+    assert read("OK R5 OK", replace(KUT, min_naturals=2)) == []
+    assert read("OK R5 OK", replace(KUT, majority=True)) == []
 
 
 @pytest.mark.parametrize("text", ["OK K2", "OK OK", "FJ FJ", "FJ OK"])
@@ -166,11 +168,11 @@ def test_a22_okeys_and_false_jokers_pair(text: str) -> None:
 
 def test_pairs_follow_the_settings_of_the_house() -> None:
     assert read("R7 K7") == []
-    assert read("R7 K7", MeldRules(pair_identity=PairIdentity.SAME_NUMBER)) == ["pair 7RK 14"]
-    assert read("R7 OK", MeldRules(okey_with_any=False)) == []
-    assert read("OK OK", MeldRules(two_okeys=False)) == []
-    assert read("OK OK", MeldRules(max_okeys=1)) == []
-    (floats,) = readings(tiles("R7 OK"), B9, MeldRules(pair_identity=PairIdentity.SAME_NUMBER))
+    assert read("R7 K7", replace(KUT, pair_identity=PairIdentity.SAME_NUMBER)) == ["pair 7RK 14"]
+    assert read("R7 OK", replace(KUT, okey_with_any=False)) == []
+    assert read("OK OK", replace(KUT, two_okeys=False)) == []
+    assert read("OK OK", replace(KUT, max_okeys=1)) == []
+    (floats,) = readings(tiles("R7 OK"), B9, replace(KUT, pair_identity=PairIdentity.SAME_NUMBER))
     assert said(floats.may_be) == "R7 K7 B7 Y7"
 
 
@@ -188,10 +190,10 @@ def test_a60_the_high_one_is_no_run_where_the_house_keeps_it_low() -> None:
 def test_a_false_joker_counts_as_the_house_says() -> None:
     assert said(only("B8 FJ B10").faces) == "B8 B9 B10"
     assert read("R8 FJ R10") == []
-    assert read("R8 FJ R10", MeldRules(false_joker=FalseJoker.WILD)) == ["run R8-FJ-10 27"]
-    assert read("B7 FJ B9", MeldRules(false_joker=FalseJoker.INDICATOR_FACE))
-    assert read("R8 FJ R10", MeldRules(wild=WildSource.BLANK_TILES)) == ["run R8-FJ-10 27"]
-    blank = readings(tiles("B8 B9 B10"), B9, MeldRules(wild=WildSource.BLANK_TILES))
+    assert read("R8 FJ R10", replace(KUT, false_joker=FalseJoker.WILD)) == ["run R8-FJ-10 27"]
+    assert read("B7 FJ B9", replace(KUT, false_joker=FalseJoker.INDICATOR_FACE))
+    assert read("R8 FJ R10", replace(KUT, wild=WildSource.BLANK_TILES)) == ["run R8-FJ-10 27"]
+    blank = readings(tiles("B8 B9 B10"), B9, replace(KUT, wild=WildSource.BLANK_TILES))
     assert [one.wild for one in blank] == [(False, False, False)]
 
 
@@ -200,13 +202,13 @@ def test_without_the_okey_only_what_holds_for_every_face_is_read() -> None:
     assert read("FJ OK OK", okey=None) == ["group FJ-OK-OK None"]
     assert read("FJ FJ", okey=None) == ["pair FJx2 None"]
     assert read("B8 B9 B10", okey=None) == ["run B8-9-10 27"]
-    assert needs_okey((FALSE_JOKER, OKEY), KUT_RULES)
-    assert not needs_okey((FALSE_JOKER, FALSE_JOKER), KUT_RULES)
-    assert not needs_okey((FALSE_JOKER, OKEY), MeldRules(false_joker=FalseJoker.WILD))
+    assert needs_okey((FALSE_JOKER, OKEY), KUT)
+    assert not needs_okey((FALSE_JOKER, FALSE_JOKER), KUT)
+    assert not needs_okey((FALSE_JOKER, OKEY), replace(KUT, false_joker=FalseJoker.WILD))
 
 
 def test_tiles_nobody_has_seen_are_no_meld() -> None:
-    assert readings((UNSEEN, OKEY, OKEY), B9, KUT_RULES) == ()
+    assert readings((UNSEEN, OKEY, OKEY), B9, KUT) == ()
 
 
 @pytest.mark.parametrize(
@@ -214,40 +216,41 @@ def test_tiles_nobody_has_seen_are_no_meld() -> None:
     [("rightmost", "R11 R12 R13"), ("leftmost", "R10 R11 R12"), ("auto_best", "R11 R12 R13")],
 )
 def test_a_house_may_place_the_okey_at_the_edge(placement: str, expected: str) -> None:
-    house = MeldRules(edge_placement=EdgePlacement(placement))
+    house = replace(KUT, edge_placement=EdgePlacement(placement))
     assert said(only("R11 OK R12", house).faces) == expected
 
 
 def test_the_best_edge_is_not_always_the_right_one() -> None:
-    best = MeldRules(edge_placement=EdgePlacement.AUTO_BEST)
-    right = MeldRules(edge_placement=EdgePlacement.RIGHTMOST)
+    best = replace(KUT, edge_placement=EdgePlacement.AUTO_BEST)
+    right = replace(KUT, edge_placement=EdgePlacement.RIGHTMOST)
     assert said(only("R12 R13 OK", best).faces) == "R11 R12 R13"
     assert said(only("R12 R13 OK", right).faces) == "R12 R13 R1"
 
 
 def test_a_declared_okey_keeps_its_place_where_the_house_places_the_others() -> None:
-    right = MeldRules(edge_placement=EdgePlacement.RIGHTMOST)
+    right = replace(KUT, edge_placement=EdgePlacement.RIGHTMOST)
     assert read("R11 R12 OK=R10", right) == ["run OK=R10-R11-12 33"]
 
 
 def test_a_house_may_ask_for_the_colour_to_be_declared() -> None:
-    declared = MeldRules(group_colour=GroupColour.DECLARED)
+    declared = replace(KUT, group_colour=GroupColour.DECLARED)
     assert read("R7 K7 OK", declared) == ["group R7-K7-OK=B7 21", "group R7-K7-OK=Y7 21"]
     assert read("R7 K7 B7 OK", declared) == ["group R7-K7-B7-OK 28"]
 
 
 def test_repeated_colours_are_a_group_where_the_house_allows_them() -> None:
-    assert read("R7 R7 B7", MeldRules(repeated_colours=True)) == ["group R7-R7-B7 21"]
+    assert read("R7 R7 B7", replace(KUT, repeated_colours=True)) == ["group R7-R7-B7 21"]
 
 
 def test_lengths_and_sizes_follow_the_house() -> None:
-    assert read("R4 R5 R6", MeldRules(run_min=4)) == []
-    assert read("R4 R5 R6 R7", MeldRules(run_max=3)) == []
-    assert read("R7 K7 B7", MeldRules(group_sizes=(4,))) == []
+    assert read("R4 R5 R6", replace(KUT, run_min=4)) == []
+    assert read("R4 R5 R6 R7", replace(KUT, run_max=3)) == []
+    assert read("R7 K7 B7", replace(KUT, group_sizes=(4,))) == []
 
 
 def test_settings_are_read_by_their_keys() -> None:
     settings_of_a_house = {
+        **load("kut").values,
         "melds.run.max_length": "unlimited",
         "melds.run.one_after_13": False,
         "melds.group.sizes": [4, 3],
@@ -255,13 +258,21 @@ def test_settings_are_read_by_their_keys() -> None:
         "melds.okey.edge_placement": "auto_best",
         "melds.false_joker": "wild",
     }
-    assert meld_rules(settings_of_a_house) == MeldRules(
+    assert meld_rules(settings_of_a_house) == replace(
+        KUT,
         one_after_13=False,
         max_okeys=None,
         edge_placement=EdgePlacement.AUTO_BEST,
         false_joker=FalseJoker.WILD,
     )
-    assert meld_rules({}) == KUT_RULES
+
+
+@pytest.mark.parametrize("key", sorted(MELD_SETTINGS))
+def test_every_setting_of_melds_is_read_and_none_is_made_up(key: str) -> None:
+    values = {name: one for name, one in load("kut").values.items() if name in MELD_SETTINGS}
+    assert meld_rules(values) == KUT
+    with pytest.raises(KeyError):
+        meld_rules({name: one for name, one in values.items() if name != key})
 
 
 @pytest.mark.parametrize(
@@ -277,11 +288,11 @@ def test_settings_no_house_can_have_are_refused(
     key: str, value: object, error: type[Exception]
 ) -> None:
     with pytest.raises(error):
-        meld_rules({key: value})
+        meld_rules({**load("kut").values, key: value})
 
 
 def test_every_declared_okey_reads_as_its_face_in_a_pair() -> None:
     for declared in OKEYS_AS:
         assert declared.face is not None
-        (one,) = readings((declared.face, declared), None, KUT_RULES)
+        (one,) = readings((declared.face, declared), None, KUT)
         assert one.faces == (declared.face, declared.face)

@@ -1,4 +1,4 @@
-from dataclasses import fields
+from dataclasses import fields, replace
 
 import pytest
 from hypothesis import given, settings
@@ -6,16 +6,16 @@ from hypothesis import strategies as st
 
 from grammar import UNSEEN, Tile, tile
 from referee.arrange.reading import Kind, readings
-from referee.arrange.rules import KUT_RULES, MeldRules, PairIdentity
+from referee.arrange.rules import MeldRules, PairIdentity
 from referee.arrange.shape import Shape, shape
-from tests.referee.arrange.samples import OKEY101, claims, houses, tiles
+from tests.referee.arrange.samples import KUT, OKEY101, claims, houses, tiles
 
 B9 = tile("B9")
 
 Value = int | bool | str | tuple[str, ...]
 
 
-def seen(text: str, *names: str, rules: MeldRules = KUT_RULES) -> dict[str, Value]:
+def seen(text: str, *names: str, rules: MeldRules = KUT) -> dict[str, Value]:
     """Show the kind and what else is measured, leaving out what is empty and plain counts."""
     one = shape(tiles(text), B9, rules)
     plain = {"length", "okeys", "naturals", "numbers", "colours"} - set(names)
@@ -130,13 +130,13 @@ def test_the_counts_of_a_claim_are_plain() -> None:
 
 
 def test_a_given_kind_wins() -> None:
-    assert shape(tiles("R7 OK OK"), B9, KUT_RULES, "run").kind == "run"
-    assert shape(tiles("R7 K7 B7"), B9, KUT_RULES, "run").odd_colours == tiles("K7 B7")
+    assert shape(tiles("R7 OK OK"), B9, KUT, "run").kind == "run"
+    assert shape(tiles("R7 K7 B7"), B9, KUT, "run").odd_colours == tiles("K7 B7")
 
 
 def test_the_whole_run_has_the_one_at_both_ends() -> None:
     whole = tiles(" ".join(f"R{number}" for number in [*range(1, 14), 1]))
-    one = shape(whole, B9, MeldRules(one_both_ends=False))
+    one = shape(whole, B9, replace(KUT, one_both_ends=False))
     assert (one.one_at_both_ends, one.misplaced) == (True, ())
 
 
@@ -145,5 +145,5 @@ def test_an_okey_beyond_the_thirteen_uses_the_high_one() -> None:
 
 
 def test_tiles_whose_faces_nobody_knows_are_named() -> None:
-    assert shape((UNSEEN, *tiles("R7 K7")), B9, KUT_RULES).unread == (UNSEEN,)
-    assert shape(tiles("R5 FJ R7"), None, KUT_RULES).unread == tiles("FJ")
+    assert shape((UNSEEN, *tiles("R7 K7")), B9, KUT).unread == (UNSEEN,)
+    assert shape(tiles("R5 FJ R7"), None, KUT).unread == tiles("FJ")
