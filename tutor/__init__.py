@@ -3,9 +3,27 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tutor.solver import Arrangement, best_melds, can_finish, meet_contract, solve
+    from tutor.solver import (
+        Arrangement,
+        Missing,
+        best_melds,
+        can_finish,
+        fewest_to_open,
+        meet_contract,
+        missing_for,
+        solve,
+    )
 
-__all__ = ["Arrangement", "best_melds", "can_finish", "meet_contract", "solve"]
+__all__ = [
+    "Arrangement",
+    "Missing",
+    "best_melds",
+    "can_finish",
+    "fewest_to_open",
+    "meet_contract",
+    "missing_for",
+    "solve",
+]
 
 
 def __getattr__(name: str) -> object:

@@ -1,26 +1,22 @@
-"""The solver: what a rack is good for, exactly, under the meld settings of a game or house."""
+"""The solver: what a rack is good for, exactly, under the meld settings of a game or house.
+
+Every question takes ``house``: a mapping, YAML text, or the name of a shipped house. All raise
+``NotationError`` for a text that cannot be read, ``UnknownGameError`` or ``RuleFileError`` for a
+game or house that cannot be loaded.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from grammar import Contract, Tile, okey_of, read_contract, read_tile, read_tiles
-from referee.arrange import (
-    FinishBy,
-    Goal,
-    Layout,
-    MeldRules,
-    best_layout,
-    contract_layout,
-    finish_layout,
-    meld_rules,
-)
-from rules import UNDECIDED, Data, House, RuleSet, load
+from grammar import FROM_HAND, Contract, Verb, read_contract
+from referee.arrange import Distance, FinishBy, Goal, Layout
+from rules import House
+from tutor.asked_rack import AskedRack, ruleset_for
 
-OKEY_LEFT = 25
-"""Points of an okey or false joker left on the rack, where a game's scoring says nothing."""
+Question = Literal["points", "tiles", "left", "pairs", "fewest", "contract", "finish"]
 
-Question = Literal["points", "tiles", "left", "pairs", "contract"]
+GOALS: tuple[Goal, ...] = ("points", "tiles", "left", "pairs")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +30,22 @@ class Arrangement:
     pairs: int
 
 
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """How many tiles a rack lacks, and each tile that would bring it nearer."""
+
+    tiles: int
+    wanted: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """What was asked and found; ``missing`` speaks of a contract or finish that is not met."""
+
+    answers: Mapping[Question, Arrangement | None]
+    missing: Missing | None = None
+
+
 def best_melds(
     rack: str,
     *,
@@ -43,12 +55,8 @@ def best_melds(
     by: Goal = "points",
     house: House | None = None,
 ) -> Arrangement:
-    """Find the arrangement with the most points or tiles, the fewest points left, or most pairs.
-
-    Raise ``NotationError`` for a text that cannot be read, ``UnknownGameError`` or
-    ``RuleFileError`` for a game or house that cannot be loaded.
-    """
-    asked = _Asked.of(rack, game, okey, indicator, house)
+    """Find the arrangement with the most points or tiles, the fewest points left, or most pairs."""
+    asked = AskedRack.of(rack, ruleset_for(game, house), okey, indicator)
     return _arrangement(asked.best(by))
 
 
@@ -61,13 +69,9 @@ def can_finish(
     by: FinishBy = "melds",
     house: House | None = None,
 ) -> Arrangement | None:
-    """Lay every tile, in melds, in pairs or in any mix of both, if that is possible.
-
-    Raise what ``best_melds`` raises.
-    """
-    asked = _Asked.of(rack, game, okey, indicator, house)
-    found = finish_layout(asked.rack, asked.okey, asked.rules, by)
-    return None if found is None else _arrangement(found)
+    """Lay every tile, in melds, in pairs or in any mix of both, if that is possible."""
+    asked = AskedRack.of(rack, ruleset_for(game, house), okey, indicator)
+    return _maybe(asked.finish(by))
 
 
 def meet_contract(
@@ -81,12 +85,43 @@ def meet_contract(
 ) -> Arrangement | None:
     """Meet a contract exactly with the fewest okeys, then the most points, if that is possible.
 
-    ``from_hand`` asks for the whole rack, but one tile at most that is left to discard. Raise what
-    ``best_melds`` raises.
+    ``from_hand`` asks for the whole rack, but what the house lets be left to discard.
     """
-    asked = _Asked.of(rack, game, okey, indicator, house)
-    found = asked.meets(read_contract(contract))
-    return None if found is None else _arrangement(found)
+    asked = AskedRack.of(rack, ruleset_for(game, house), okey, indicator)
+    return _maybe(asked.meets(read_contract(contract)))
+
+
+def fewest_to_open(
+    rack: str,
+    points: int | None = None,
+    *,
+    game: str,
+    okey: str | None = None,
+    indicator: str | None = None,
+    house: House | None = None,
+) -> Arrangement | None:
+    """Lay at least so many points (untold: those that open) with the fewest tiles, if possible."""
+    asked = AskedRack.of(rack, ruleset_for(game, house), okey, indicator)
+    needed = asked.points_to_open if points is None else points
+    return None if needed is None else _maybe(asked.fewest(needed))
+
+
+def missing_for(
+    rack: str,
+    contract: str,
+    *,
+    game: str,
+    okey: str | None = None,
+    indicator: str | None = None,
+    house: House | None = None,
+) -> Missing | None:
+    """Tell how many tiles a rack lacks for a contract, ``None`` where it can never be met.
+
+    For ``from_hand`` it is the tiles lacking for a finish after the next draw, ``None`` where they
+    are more than two.
+    """
+    asked = AskedRack.of(rack, ruleset_for(game, house), okey, indicator)
+    return _missing(asked.lacks(read_contract(contract)))
 
 
 def solve(
@@ -98,77 +133,42 @@ def solve(
     contract: str | None = None,
     house: House | None = None,
 ) -> Mapping[Question, Arrangement | None]:
-    """Answer every question about a rack at once; a contract only if one is given.
+    """Answer every question about a rack at once; a contract only if one is given."""
+    asked = AskedRack.of(rack, ruleset_for(game, house), okey, indicator)
+    wish = None if contract is None else read_contract(contract)
+    return solved(asked, contract=wish).answers
 
-    Raise what ``best_melds`` raises.
+
+def solved(
+    asked: AskedRack, *, contract: Contract | None = None, points: int | None = None
+) -> Solved:
+    """Answer every question that a game raises about a rack, and say what is missing.
+
+    The fewest tiles are told where points open or are given, finishing where nothing is opened.
     """
-    asked = _Asked.of(rack, game, okey, indicator, house)
-    goals: tuple[Goal, ...] = ("points", "tiles", "left", "pairs")
     answers: dict[Question, Arrangement | None] = {
-        goal: _arrangement(asked.best(goal)) for goal in goals
+        goal: _arrangement(asked.best(goal)) for goal in GOALS
     }
-    if contract is not None:
-        found = asked.meets(read_contract(contract))
-        answers["contract"] = None if found is None else _arrangement(found)
-    return answers
+    needed = asked.points_to_open if points is None else points
+    if needed is not None:
+        answers["fewest"] = _maybe(asked.fewest(needed))
+    if contract is None and Verb.OPEN not in asked.ruleset.law.acts:
+        contract = FROM_HAND
+    if contract is None:
+        return Solved(answers)
+    question: Question = "finish" if contract.from_hand else "contract"
+    answers[question] = found = _maybe(asked.meets(contract))
+    return Solved(answers, None if found else _missing(asked.lacks(contract)))
 
 
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    """A rack that was read, with the round's okey and the rules it is played by."""
-
-    rack: tuple[Tile, ...]
-    okey: Tile | None
-    rules: MeldRules
-    ruleset: RuleSet
-
-    @classmethod
-    def of(
-        cls, rack: str, game: str, okey: str | None, indicator: str | None, house: House | None
-    ) -> "_Asked":
-        wild = _okey(okey, indicator)
-        ruleset = load(game, house)
-        return cls(read_tiles(rack, okey=wild), wild, _played(ruleset), ruleset)
-
-    def best(self, goal: Goal) -> Layout:
-        """Arrange the rack; what an okey left costs is the game's to say."""
-        false_joker = self.ruleset.values.get("scoring.false_joker_left", OKEY_LEFT)
-        return best_layout(
-            self.rack,
-            self.okey,
-            self.rules,
-            goal,
-            okey_left=_whole(self.ruleset.values.get("scoring.okey_left")) or OKEY_LEFT,
-            false_joker_left=_whole(false_joker),
-        )
-
-    def meets(self, contract: Contract) -> Layout | None:
-        """Meet a contract, or finish from the hand where the round asks for that."""
-        if contract.from_hand:
-            return finish_layout(self.rack, self.okey, self.rules, "any", leftover=1)
-        return contract_layout(self.rack, contract, self.okey, self.rules)
+def _maybe(found: Layout | None) -> Arrangement | None:
+    return None if found is None else _arrangement(found)
 
 
-def _okey(okey: str | None, indicator: str | None) -> Tile | None:
-    if okey is not None:
-        return read_tile(okey)
-    return None if indicator is None else okey_of(read_tile(indicator))
-
-
-def _played(ruleset: RuleSet) -> MeldRules:
-    """Read the meld settings, an undecided one as it is commonly played."""
-    settings = ruleset.law.settings
-    return meld_rules(
-        {
-            key: settings[key].default if value == UNDECIDED.value else value
-            for key, value in ruleset.values.items()
-            if key.startswith("melds.")
-        }
-    )
-
-
-def _whole(value: Data) -> int | None:
-    return value if isinstance(value, int) and not isinstance(value, bool) else None
+def _missing(found: Distance | None) -> Missing | None:
+    if found is None:
+        return None
+    return Missing(found.missing, tuple(one.text for one in found.wanted))
 
 
 def _arrangement(found: Layout) -> Arrangement:

@@ -8,6 +8,7 @@ from referee.arrange.contracts import (
     contract_layouts,
 )
 from referee.arrange.fewest import fewest_tiles
+from referee.arrange.finishing import finish_distance, finish_with
 from referee.arrange.fitting import Fit, fits, swap_faces, swapped
 from referee.arrange.layout import Layout
 from referee.arrange.opening import LayOff, lay_offs, opening_by_melds, opening_by_pairs
@@ -34,7 +35,9 @@ __all__ = [
     "contract_layout",
     "contract_layouts",
     "fewest_tiles",
+    "finish_distance",
     "finish_layout",
+    "finish_with",
     "fits",
     "lay_offs",
     "meld_rules",

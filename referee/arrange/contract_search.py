@@ -9,9 +9,9 @@ from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
 
-from grammar import COLOURS, LAST_NUMBER, NATURALS, Contract, PartKind
+from grammar import COLOURS, LAST_NUMBER, NATURALS, PAIR_LENGTH, Contract, PartKind
 from referee.arrange.layout import Piece
-from referee.arrange.rules import PAIR, MeldRules, PairIdentity
+from referee.arrange.rules import MeldRules, PairIdentity
 from referee.arrange.runs import lies_within
 from referee.arrange.sheet import FREE, LONGEST
 
@@ -101,8 +101,8 @@ class ContractSearch:
     def _lacking(self, faces: Faces) -> list[int]:
         """List the places of a meld that the rack cannot fill."""
         counts = self._counts
-        if len(faces) == PAIR and faces[0] == faces[1]:
-            return [0, 1][min(counts[faces[0]], PAIR) :]
+        if len(faces) == PAIR_LENGTH and faces[0] == faces[1]:
+            return [0, 1][min(counts[faces[0]], PAIR_LENGTH) :]
         lacking = [at for at, face in enumerate(faces) if not counts[face]]
         if len(set(faces)) == len(faces):
             return lacking
@@ -176,7 +176,7 @@ def _pairs(rules: MeldRules) -> list[Faces]:
     return [
         (one * LAST_NUMBER + number, other * LAST_NUMBER + number)
         for number in range(LAST_NUMBER)
-        for one, other in combinations_with_replacement(range(len(COLOURS)), PAIR)
+        for one, other in combinations_with_replacement(range(len(COLOURS)), PAIR_LENGTH)
     ]
 
 

@@ -4,13 +4,14 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from grammar import COPIES, FALSE_JOKER, NATURALS, OKEY, Contract, Tile, in_rack_order
+from grammar import NATURALS, OKEY, Contract, Tile, in_rack_order
 from referee.arrange.contract_search import Budget, Choice, ContractSearch, piece_of, points_of
 from referee.arrange.hand import Hand, hand_of
 from referee.arrange.layout import Layout, lay_out
 from referee.arrange.pairs import best_pairs
-from referee.arrange.rules import MeldRules, WildSource
-from referee.arrange.sheet import FREE, sheet_of
+from referee.arrange.rules import MeldRules
+from referee.arrange.sheet import FREE
+from referee.arrange.to_come import to_come
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +73,13 @@ def contract_distance(
     hand = hand_of(rack, okey, rules)
     okeys = len(hand.okeys)
     search = ContractSearch(_counts(hand), okeys, contract, rules)
-    faces, free = _to_come(rack + gone, okey, rules)
+    faces = to_come(rack + gone, okey, rules)
     for missing in range(max(0, search.least - okeys), contract.tiles + 1):
         every = search.choices(Budget(okeys, missing))
         ways = [each for each in every if _can_come(each, faces, plain=search.plain)]
         if ways and missing:
             wanted = [one for way in ways for one in _wanted(way, faces, plain=search.plain)]
-            helped = free > 0 and any(search.takes_okey(way) for way in ways)
+            helped = faces[FREE] > 0 and any(search.takes_okey(way) for way in ways)
             return Distance(missing, in_rack_order([*set(wanted), *[OKEY] * helped]))
         if ways:
             return Distance(0, ())
@@ -103,20 +104,6 @@ def _lacking(way: tuple[Choice, ...], *, plain: bool) -> list[int]:
         for each in way
         for at in (each.okeys + each.awaited if plain else each.awaited)
     ]
-
-
-def _to_come(
-    seen: tuple[Tile, ...], okey: Tile | None, rules: MeldRules
-) -> tuple[Counter[int], int]:
-    """Count the tiles of every face, and the okeys, that are neither on the rack nor gone."""
-    sheet = sheet_of(okey, rules)
-    blank = rules.wild is WildSource.BLANK_TILES
-    hidden_okeys = COPIES if sheet.okey is None and not blank else 0
-    whole = Counter({FREE: hidden_okeys})
-    for one in (*NATURALS, FALSE_JOKER):
-        whole[FREE if sheet.wild[one.code] else sheet.face[one.code]] += COPIES
-    whole.subtract(FREE if sheet.wild[one.code] else sheet.face[one.code] for one in seen)
-    return whole, whole[FREE]
 
 
 def _ways(hand: Hand, contract: Contract, rules: MeldRules) -> Iterator[tuple[Choice, ...]]:

@@ -5,8 +5,8 @@ from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
 
-from grammar import COLOURS
-from referee.arrange.rules import PAIR, MeldRules, PairIdentity
+from grammar import COLOURS, PAIR_LENGTH
+from referee.arrange.rules import MeldRules, PairIdentity
 
 Used = tuple[int, ...]
 """How many tiles of each colour are taken."""
@@ -41,7 +41,7 @@ def _is_lean(counts: Used, grouping: Grouping, rules: MeldRules) -> bool:
     gone = [used == held for used, held in zip(grouping.used, counts, strict=True)]
     same_tile = rules.pair_identity is PairIdentity.SAME_TILE
     for used, okeys in grouping.melds:
-        if sum(used) + okeys > PAIR:
+        if sum(used) + okeys > PAIR_LENGTH:
             free = sum([out and not held for out, held in zip(gone, used, strict=True)])
         elif same_tile:
             free = sum([out and held == 1 for out, held in zip(gone, used, strict=True)])
@@ -70,13 +70,13 @@ def _pairs(rules: MeldRules, okeys: int) -> Iterator[tuple[Used, int]]:
     colours = range(len(COLOURS))
     allowed = rules.okeys_in_pair[: okeys + 1]
     same_tile = rules.pair_identity is PairIdentity.SAME_TILE
-    for taken in combinations_with_replacement(colours, PAIR):
+    for taken in combinations_with_replacement(colours, PAIR_LENGTH):
         if taken[0] == taken[1] or not same_tile:
             yield _counted(taken), 0
     if True in allowed[1:2]:
         yield from ((_counted((colour,)), 1) for colour in colours)
-    if True in allowed[PAIR:]:
-        yield _counted(()), PAIR
+    if True in allowed[PAIR_LENGTH:]:
+        yield _counted(()), PAIR_LENGTH
 
 
 def _counted(taken: tuple[int, ...]) -> Used:

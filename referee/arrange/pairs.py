@@ -1,9 +1,9 @@
 """The most pairs a hand makes, the dearest of them first."""
 
-from grammar import LAST_NUMBER
+from grammar import LAST_NUMBER, PAIR_LENGTH
 from referee.arrange.hand import Hand
 from referee.arrange.layout import Piece
-from referee.arrange.rules import PAIR, MeldRules, PairIdentity
+from referee.arrange.rules import MeldRules, PairIdentity
 from referee.arrange.sheet import FREE
 
 Faces = tuple[int, ...]
@@ -20,10 +20,10 @@ def best_pairs(hand: Hand, rules: MeldRules) -> list[Piece]:
         found += [_with_okey(face) for face in singles[:helped]]
         okeys -= helped
     if two_okeys:
-        found += [Piece("pair", (FREE, FREE), frozenset((0, 1)))] * (okeys // PAIR)
+        found += [Piece("pair", (FREE, FREE), frozenset((0, 1)))] * (okeys // PAIR_LENGTH)
     elif one_okey:
         # Two okeys that may not lie together make two pairs out of one.
-        split = min(okeys // PAIR, len(twins))
+        split = min(okeys // PAIR_LENGTH, len(twins))
         found += [_with_okey(face) for pair in twins[:split] for face in pair]
         twins = twins[split:]
     return [Piece("pair", pair, frozenset()) for pair in twins] + found

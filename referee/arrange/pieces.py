@@ -1,8 +1,9 @@
 """What a search found, as melds on their way to the table."""
 
+from grammar import PAIR_LENGTH
 from referee.arrange.groups import Grouping
 from referee.arrange.layout import Piece, number_piece, run_piece
-from referee.arrange.rules import PAIR, MeldRules
+from referee.arrange.rules import MeldRules
 from referee.arrange.run_steps import Run
 from referee.arrange.runs import lies_within
 from referee.arrange.search import Found
@@ -20,7 +21,7 @@ def pieces_of(found: Found | None, rules: MeldRules) -> list[Piece]:
 
 def _number_pieces(number: int, grouping: Grouping) -> list[Piece]:
     return [
-        number_piece(number, used, okeys, pair=sum(used) + okeys == PAIR)
+        number_piece(number, used, okeys, pair=sum(used) + okeys == PAIR_LENGTH)
         for used, okeys in grouping.melds
     ]
 

@@ -4,8 +4,18 @@ from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import Literal, NamedTuple
 
-from grammar import COLOURS, LAST_NUMBER, NATURALS, OKEY, OKEYS_AS, Meld, Tile, TileKind
-from referee.arrange.rules import PAIR, EdgePlacement, GroupColour, MeldRules, PairIdentity
+from grammar import (
+    COLOURS,
+    LAST_NUMBER,
+    NATURALS,
+    OKEY,
+    OKEYS_AS,
+    PAIR_LENGTH,
+    Meld,
+    Tile,
+    TileKind,
+)
+from referee.arrange.rules import EdgePlacement, GroupColour, MeldRules, PairIdentity
 from referee.arrange.runs import arrangements, faces_from, written_starts
 from referee.arrange.sheet import FREE, UNKNOWN, Sheet, number_of, sheet_of
 
@@ -83,7 +93,7 @@ def claim_of(tiles: tuple[Tile, ...], sheet: Sheet) -> Claim:
 def legal_readings(claim: Claim, kind: Kind | None) -> tuple[Reading, ...]:
     """Find the legal readings of a claim whose faces are known."""
     rules, length = claim.rules, len(claim.tiles)
-    if kind in (None, "pair") and length == PAIR:
+    if kind in (None, "pair") and length == PAIR_LENGTH:
         return pair_readings(claim)
     if claim.okeys > rules.okeys_allowed(length):
         return ()
@@ -106,10 +116,14 @@ def pair_readings(claim: Claim) -> tuple[Reading, ...]:
     same_tile = rules.pair_identity is PairIdentity.SAME_TILE
     if len({face if same_tile else number_of(face) for face in known}) > 1:
         return ()
-    value = PAIR * number_of(known[0]) if known else None
+    value = PAIR_LENGTH * number_of(known[0]) if known else None
     floats = () if same_tile or len(known) != 1 else _of_number(known[0], range(len(COLOURS)))
     filled = [known[0] if face == FREE and known and not floats else face for face in faces]
-    named = claim.okeys > 0 and len(known) == PAIR and (not same_tile or claim.okeys == PAIR)
+    named = (
+        claim.okeys > 0
+        and len(known) == PAIR_LENGTH
+        and (not same_tile or claim.okeys == PAIR_LENGTH)
+    )
     return (Reading("pair", tiles, _tiles(filled), floats, value, wild, named),)
 
 

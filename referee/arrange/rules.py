@@ -4,10 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from grammar import PAIR_LENGTH
 from rules import UNLIMITED
-
-PAIR = 2
-"""A pair is two tiles."""
 
 
 class EdgePlacement(StrEnum):
@@ -98,8 +96,8 @@ class MeldRules:
     @property
     def okeys_in_pair(self) -> tuple[bool, ...]:
         """Tell for no okey, one and two whether a pair may hold so many."""
-        most = PAIR if self.max_okeys is None else self.max_okeys
-        return (True, most >= 1 and self.okey_with_any, most >= PAIR and self.two_okeys)
+        most = PAIR_LENGTH if self.max_okeys is None else self.max_okeys
+        return (True, most >= 1 and self.okey_with_any, most >= PAIR_LENGTH and self.two_okeys)
 
     def okeys_allowed(self, length: int) -> int:
         """How many okeys a run or group of this length may hold."""

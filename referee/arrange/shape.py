@@ -7,9 +7,9 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Literal
 
-from grammar import COLOURS, LAST_NUMBER, Colour, Tile
+from grammar import COLOURS, LAST_NUMBER, PAIR_LENGTH, Colour, Tile
 from referee.arrange.reading import Claim, Kind, claim_of, readings
-from referee.arrange.rules import PAIR, MeldRules, PairIdentity
+from referee.arrange.rules import MeldRules, PairIdentity
 from referee.arrange.run_shape import measure_run
 from referee.arrange.sheet import FREE, UNKNOWN, number_of, sheet_of
 
@@ -102,8 +102,8 @@ def _each(claim: Claim) -> list[tuple[Tile, int]]:
 
 def _closest(claim: Claim) -> ShapeKind:
     """Choose the kind that leaves the fewest natural tiles odd; a run where the numbers climb."""
-    if len(claim.tiles) <= PAIR:
-        return "pair" if len(claim.tiles) == PAIR else "none"
+    if len(claim.tiles) <= PAIR_LENGTH:
+        return "pair" if len(claim.tiles) == PAIR_LENGTH else "none"
     faces = [face for _, face in naturals_of(claim)] or [face for _, face in declared_of(claim)]
     numbers = Counter(number_of(face) for face in faces)
     colours = Counter(face // LAST_NUMBER for face in faces)
@@ -158,7 +158,7 @@ def _as_pair(counts: Shape, claim: Claim) -> Shape:
     twins = claim.faces if same_tile else [face % LAST_NUMBER for face in claim.faces]
     known = [twin for twin, face in zip(twins, claim.faces, strict=True) if face >= 0]
     elsewhere = [one for one, _ in declared_of(claim)] if len(set(known)) > 1 else []
-    naturals = len(claim.tiles) == PAIR and claim.okeys == 0
+    naturals = len(claim.tiles) == PAIR_LENGTH and claim.okeys == 0
     return replace(
         counts,
         same_tile=naturals and len(set(claim.faces)) == 1,

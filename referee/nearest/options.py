@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from grammar import LAST_NUMBER, Meld, Tile
+from grammar import LAST_NUMBER, PAIR_LENGTH, Meld, Tile
 from referee.arrange.hand import Hand, hand_of
 from referee.arrange.reading import Kind, canonical, readings
-from referee.arrange.rules import PAIR, MeldRules
+from referee.arrange.rules import MeldRules
 from referee.arrange.runs import lies_within
 from referee.arrange.sheet import LONGEST
 from referee.nearest.distance import Row, held
@@ -43,7 +43,7 @@ def _read(row: Row, okey: Tile | None, rules: MeldRules) -> Iterator[Option]:
 
 def _numbers(hand: Hand, rules: MeldRules) -> Iterator[Row]:
     """Tiles of one number, with okeys: what may be a group or a pair."""
-    sizes = sorted({PAIR, *rules.group_sizes})
+    sizes = sorted({PAIR_LENGTH, *rules.group_sizes})
     for number in range(LAST_NUMBER):
         same = [one for face in hand.faces[number::LAST_NUMBER] for one in face]
         for size in sizes:

@@ -1,9 +1,19 @@
 import pytest
 
 from grammar import NotationError
-from rules import UnknownGameError
-from tutor.solver import Arrangement, best_melds, can_finish, meet_contract, solve
+from rules import Data, UnknownGameError
+from tutor.solver import (
+    Arrangement,
+    Missing,
+    best_melds,
+    can_finish,
+    fewest_to_open,
+    meet_contract,
+    missing_for,
+    solve,
+)
 
+LOW_ONE: dict[str, Data] = {"melds.run.one_after_13": False}
 HOUSE = "house: low-one\nextends: kut\nset:\n  melds.run.one_after_13: false\n"
 
 
@@ -87,3 +97,67 @@ def test_a_rack_that_cannot_be_read_is_refused() -> None:
 def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(UnknownGameError):
         best_melds("R1", game="canasta")
+
+
+def test_a_shipped_house_is_known_by_its_name_and_the_game_by_its_own() -> None:
+    rack = "R12 R13 R1 K4 K5 K6"
+    assert best_melds(rack, game="okey101", house="okey101") == best_melds(rack, game="okey101")
+    assert best_melds(rack, game="okey101", house="cezali").melds == ("K4-5-6",)
+
+
+def test_a_house_holds_for_every_question() -> None:
+    rack = "R12 R13 R1"
+    rule: dict[str, Data] = {"house": "low-one", "extends": "kut", "set": LOW_ONE}
+    assert can_finish(rack, game="kut") is not None
+    assert can_finish(rack, game="kut", house=rule) is None
+    assert meet_contract(rack, "run3", game="kut") is not None
+    assert meet_contract(rack, "run3", game="kut", house=rule) is None
+    assert fewest_to_open(rack, 20, game="kut") is not None
+    assert fewest_to_open(rack, 20, game="kut", house=rule) is None
+    assert missing_for(rack, "run3", game="kut") == Missing(0, ())
+    assert missing_for(rack, "run3", game="kut", house=rule) == Missing(1, ("R11", "OK"))
+    nothing = solve("kut", rack, house=rule)["points"]
+    assert nothing is not None
+    assert nothing.melds == ()
+
+
+def test_an_opening_keeps_all_tiles_it_does_not_need() -> None:
+    rack = "R10 R11 R12 R13 K13 B13 Y13 K11 K12 Y1 Y2 Y3"
+    found = fewest_to_open(rack, game="okey101", okey="B9")
+    assert found is not None
+    assert found.points >= 101
+    assert found.tiles < best_melds(rack, game="okey101", okey="B9").tiles
+    assert fewest_to_open("R1 R2 R3", game="okey101", okey="B9") is None
+    assert fewest_to_open("R1 R2 R3", 6, game="kut", okey="B9") is not None
+    assert fewest_to_open("R1 R2 R3", game="kut", okey="B9") is None
+
+
+def test_what_is_missing_for_a_finish_is_told_up_to_two_tiles() -> None:
+    rack = "R1 R2 R3 K4 K5 K6 R7 K7 B7 Y9 Y10 Y11 B12 B13"
+    assert missing_for(rack, "from_hand", game="kut", okey="B9") == Missing(
+        1, ("B1", "B11", "B12", "B13", "OK")
+    )
+    pairs = "R1 R1 K4 K4 B7 B7 Y9 Y9 R12 R12 K13 K13 Y2 B3"
+    waiting = missing_for(pairs, "from_hand", game="okey", okey="B9")
+    assert waiting == Missing(1, ("B3", "Y2", "OK"))
+
+
+def test_points_left_count_okeys_as_the_game_scores_them() -> None:
+    rack = "R4 R5 OK K13 B13 Y1"
+    assert best_melds(rack, game="kut", okey="R1", by="left").left == ("R4", "R5", "Y1")
+    cheap: dict[str, Data] = {"scoring.okey_left": 0}
+    house: dict[str, Data] = {"house": "cheap", "extends": "kut", "set": cheap}
+    found = best_melds("R4 R5 OK", game="kut", okey="R1", by="left", house=house)
+    assert found.left == ()
+    twins = "FJ K9 B9 K10 K11"
+    dear = best_melds(twins, game="kut", okey="R9", by="left")
+    assert dear.left == ("K10", "K11")
+    assert best_melds(twins, game="okey101", okey="R9", by="left").left == ("B9", "FJ")
+
+
+def test_a_game_without_openings_is_asked_for_a_finish() -> None:
+    answers = solve("okey", "R1 R2 R3 K4 K5 K6 R7 K7 B7 Y9 Y10 Y11 Y12 Y13 B2", okey="B9")
+    assert answers["finish"] is not None
+    assert answers["finish"].left == ("B2",)
+    waits = solve("okey", "R1 R2 R3 K4 K5 K6 R7 K7 B7 Y9 Y10 Y11 B12 B13", okey="B9")
+    assert waits["finish"] is None
