@@ -119,11 +119,8 @@ def pair_readings(claim: Claim) -> tuple[Reading, ...]:
     value = PAIR_LENGTH * number_of(known[0]) if known else None
     floats = () if same_tile or len(known) != 1 else _of_number(known[0], range(len(COLOURS)))
     filled = [known[0] if face == FREE and known and not floats else face for face in faces]
-    named = (
-        claim.okeys > 0
-        and len(known) == PAIR_LENGTH
-        and (not same_tile or claim.okeys == PAIR_LENGTH)
-    )
+    numbers_apart = not same_tile and len(known) == PAIR_LENGTH
+    named = claim.okeys > 0 and len(known) > 0 and (claim.okeys == PAIR_LENGTH or numbers_apart)
     return (Reading("pair", tiles, _tiles(filled), floats, value, wild, named),)
 
 

@@ -296,3 +296,11 @@ def test_every_declared_okey_reads_as_its_face_in_a_pair() -> None:
         assert declared.face is not None
         (one,) = readings((declared.face, declared), None, KUT)
         assert one.faces == (declared.face, declared.face)
+
+
+def test_a_pair_of_okeys_keeps_the_name_that_one_of_them_was_given() -> None:
+    (one,) = readings(tiles("OK OK=R1"), None, KUT)
+    assert (canonical(one).text, one.value) == ("OK=R1x2", 2)
+    same_number = replace(KUT, pair_identity=PairIdentity.SAME_NUMBER)
+    (apart,) = readings(tiles("OK OK=R1"), None, same_number)
+    assert canonical(apart).text == "OK-OK=R1"
