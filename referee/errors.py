@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+MOST_FAULTS = 50
+"""So many are told of one request; more would help nobody, and looking for them takes time."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:

@@ -6,14 +6,11 @@ from typing import Any
 
 from grammar import json_pointer
 from referee.breaches import Breach, Engine, engine
-from referee.errors import BadRequestError, Fault
+from referee.errors import MOST_FAULTS, BadRequestError, Fault
 from referee.json_text import read_json
 from rules import closest
 
 __all__ = ["checked", "faults_in", "read_json"]
-
-MOST_FAULTS = 50
-"""More would help nobody."""
 
 _LONGEST = 60
 
@@ -47,11 +44,10 @@ def _fault(breach: Breach, code: str, suggestion: str = "", **values: str) -> Fa
 
 def _unknown_fields(breach: Breach) -> Iterator[Fault]:
     known: Mapping[str, object] = breach.schema.get("properties", {})
-    for name in breach.found:
-        if name not in known:
-            values = {"name": _short(name), "known": ", ".join(known)}
-            pointer = json_pointer((*breach.path, name))
-            yield Fault("unknown_field", pointer, values=values, suggestion=_near(name, known))
+    for name in sorted(set(breach.found) - set(known))[:MOST_FAULTS]:
+        values = {"name": _short(name), "known": ", ".join(known)}
+        pointer = json_pointer((*breach.path, name))
+        yield Fault("unknown_field", pointer, values=values, suggestion=_near(name, known))
 
 
 def _missing_fields(breach: Breach) -> Iterator[Fault]:

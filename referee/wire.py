@@ -24,7 +24,7 @@ from grammar import (
 )
 from referee.arrange.reading import Kind, Reading, readings
 from referee.arrange.rules import MeldRules
-from referee.errors import BadRequestError, Fault, ImpossibleError
+from referee.errors import MOST_FAULTS, BadRequestError, Fault, ImpossibleError
 from referee.impossible import impossibilities
 from referee.position import Discard, Position, Seat, TableMeld, Turn
 
@@ -61,6 +61,8 @@ class Reader:
                 self.told_too_many.update(value for key, value in mistake.values if key == "tile")
             else:
                 self.faults.append(found)
+        if len(self.faults) >= MOST_FAULTS:
+            self.raise_faults()
 
     def tile(self, text: str | None, pointer: str) -> Tile | None:
         """Read one tile; the okey's own face is the okey."""
@@ -85,7 +87,7 @@ class Reader:
     def raise_faults(self) -> None:
         """Refuse the body if anything in it could not be read or cannot be."""
         if self.faults:
-            raise BadRequestError(*self.faults)
+            raise BadRequestError(*self.faults[:MOST_FAULTS])
         if self.impossible:
             raise ImpossibleError(*self.impossible)
 

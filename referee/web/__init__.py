@@ -45,6 +45,7 @@ __all__ = [
 def create_app() -> Flask:
     """Make the application."""
     app = Flask(__name__, static_folder="static", static_url_path="/static")
+    app.url_map.merge_slashes = False  # an address that is none is said to be none, not another one
     app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES
     app.config["SEND_FILE_MAX_AGE_DEFAULT"] = 3600
     app.config[NAVIGATION] = REFEREE_PAGES

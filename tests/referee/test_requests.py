@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from openapi_spec_validator import validate
 
 from referee.breaches import plain_breaches, quick_breaches
-from referee.errors import BadRequestError, Fault
+from referee.errors import MOST_FAULTS, BadRequestError, Fault
 from referee.problems import fault_text, problem
 from referee.published import document
-from referee.requests import MOST_FAULTS, checked, faults_in
+from referee.requests import checked, faults_in
 from referee.wording import catalogue
 from rules import LANGUAGES
 
