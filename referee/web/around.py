@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 Headers = list[tuple[str, str]]
 
 MOST_SECONDS = "HAKEM_MOST_SECONDS"
-USUAL_SECONDS = 5.0
+USUAL_SECONDS = 10.0
 
 ID_HEADER = "X-Request-Id"
 

@@ -2,7 +2,9 @@
 
 import gc
 import logging
+from collections.abc import Iterable
 from importlib import import_module
+from itertools import chain
 
 from flask import Flask
 
@@ -13,6 +15,7 @@ from referee.requests import checked
 from referee.rulesets import ruleset_of
 from referee.web.journal import set_up_logs
 from referee.web.retention import forget_in_time
+from referee.web.warming import Piece, of_the_referee, warm_up
 
 STORE = "referee.store.live_tables"
 """Heavy to import, and no process that serves goes without it for long."""
@@ -29,13 +32,14 @@ def prepare() -> None:
     _settle()
 
 
-def ready(app: Flask) -> Flask:
-    """Make a process ready to serve an application."""
+def ready(app: Flask, more: Iterable[Piece] = ()) -> Flask:
+    """Make a process ready to serve an application; ``more`` is done aside once it serves."""
     set_up_logs()
     prepare()
     _reach_store()
     forget_in_time()
     _settle()
+    warm_up(chain(of_the_referee(), more))
     return app
 
 

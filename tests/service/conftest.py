@@ -87,3 +87,11 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path / 'hakem.db'}"
     url: str = request.getfixturevalue("postgres_url")
     return url
+
+
+@pytest.fixture
+def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """SQLite in a fresh file, as the environment tells it."""
+    url = f"sqlite:///{tmp_path / 'hakem.db'}"
+    monkeypatch.setenv("HAKEM_DATABASE_URL", url)
+    return url

@@ -74,7 +74,7 @@ def serving(
     process = subprocess.Popen(
         [*command, *options],
         cwd=ROOT,
-        env={**os.environ, **env},
+        env={**os.environ, "HAKEM_WARM_UP": "off", **env},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

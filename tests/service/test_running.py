@@ -7,7 +7,6 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,13 +20,6 @@ from tests.service.serving import Service, serving
 
 MELD = {"game": "kut", "meld": "7RKB"}
 POSITION, MOVES = dealt(5)
-
-
-@pytest.fixture
-def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    url = f"sqlite:///{tmp_path / 'hakem.db'}"
-    monkeypatch.setenv("HAKEM_DATABASE_URL", url)
-    return url
 
 
 @pytest.fixture
@@ -102,6 +94,7 @@ def test_a_process_that_serves_is_ready(
 ) -> None:
     assert store
     monkeypatch.setenv("HAKEM_LOG_LEVEL", "info")
+    monkeypatch.setenv("HAKEM_WARM_UP", "off")
     root = logging.getLogger()
     level, before = root.level, list(root.handlers)
     try:
@@ -202,7 +195,7 @@ class serving_quietly:  # noqa: N801  reads as a function
     """Run another server until the block ends."""
 
     def __init__(self, *command: str, store: str) -> None:
-        env = {**os.environ, "HAKEM_DATABASE_URL": store}
+        env = {**os.environ, "HAKEM_DATABASE_URL": store, "HAKEM_WARM_UP": "off"}
         self.process = subprocess.Popen(command, env=env, stderr=subprocess.DEVNULL, text=True)
 
     def __enter__(self) -> "subprocess.Popen[str]":

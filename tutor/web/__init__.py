@@ -27,4 +27,6 @@ def create_app() -> "Flask":
 
 def create_service() -> "Flask":
     """Make the application for a process that serves, with its log and all it needs at hand."""
-    return ready(create_app())
+    from tutor.web.warming import of_the_tutor  # noqa: PLC0415 - only for who serves
+
+    return ready(create_app(), of_the_tutor())
