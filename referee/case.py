@@ -14,6 +14,7 @@ from referee.arrange.rules import MELD_SETTINGS, MeldRules, meld_rules
 from referee.arrange.shape import Shape, ShapeKind, shape
 from referee.arrange.sheet import UNKNOWN, sheet_of
 from referee.contracts import CONTRACT_SETTINGS, Match, contract_of_round, matched
+from referee.hidden import more_hidden_than
 from referee.position import Position, Seat, SeatNumber, TableMeld
 from referee.unknown import NOT_KNOWN, Unknown
 from rules import UNDECIDED, UNLIMITED, Data, RuleSet
@@ -192,6 +193,13 @@ class Case:
             self.undecided.add(key)
         return value
 
+    def more_hidden_than(self, source: str, can_be: Callable[[Tile], bool]) -> bool:
+        """Whether the rack hides more tiles than there are left of which something can be true."""
+        dealt = self.setting("deal.rack")
+        return source == "rack" and more_hidden_than(
+            self.position, self.seat, dealt if isinstance(dealt, int) else 0, can_be
+        )
+
     def plays(self, rule: str) -> bool:
         """Whether the table has a rule of that name."""
         return rule in self.ruleset.law.rules
@@ -351,6 +359,11 @@ class Case:
     def _steps(self) -> tuple[Step, ...]:
         return self._laid_off(self.act.tiles, self.target_reading)
 
+    def not_fitting(self, lies: Reading) -> tuple[Tile, ...]:
+        """The tiles of the act that fit nowhere if the target lies in one of its ways."""
+        steps = self._laid_off(self.act.tiles, lies)
+        return tuple(step.tile for step in steps if not step.fits)
+
     @property
     def ends(self) -> tuple[Reading, ...]:
         """Every way the target may lie once the tiles are laid off, whatever it is now."""
@@ -394,11 +407,17 @@ class Case:
         return self.target.reading
 
     def path_of_kind(self, laid: TableMeld) -> str:
-        """Where it would be told what a meld on the table is; the indicator if even that helps."""
+        """Where it would be told what a meld on the table is; the indicator if even that helps.
+
+        One that can be only a group, say, is told with what its okey stands for.
+        """
         if self.position.okey is None:
             return "/indicator"
         ids = [one.id for one in self.position.table or ()]
-        return f"/table/{ids.index(laid.id)}/kind" if laid.id in ids else "/table"
+        if laid.id not in ids:
+            return "/table"
+        told = "kind" if len({one.kind for one in laid.readings}) > 1 else "meld"
+        return f"/table/{ids.index(laid.id)}/{told}"
 
 
 def table_meld(name: str, meld: Meld, case: "Case") -> TableMeld:

@@ -29,6 +29,9 @@ class Facts(Protocol):
     def setting(self, key: str) -> Value:
         """The value of a setting, or ``NOT_KNOWN`` where the table has not decided."""
 
+    def more_hidden_than(self, source: str, can_be: Callable[[Value], bool]) -> bool:
+        """Whether a list hides more things than there are left of which something can be true."""
+
     def plays(self, rule: str) -> bool:
         """Whether the table has a rule of that name."""
 
@@ -259,20 +262,22 @@ def _does_not_hold(node: Node) -> Holds:
 
 
 def _each_holds(source: str, node: Node) -> Holds:
-    """Ask the condition of each thing; an unknown list is unknown."""
+    """Ask the condition of each thing; of things not seen it is false once too many are hidden."""
     ask = node.holds
 
     def holds(facts: Facts, item: Value = None) -> Truth:  # noqa: ARG001  things come from the list
         things = facts.fact(source)
-        if things is NOT_KNOWN:
-            return None
-        answer: Truth = True
+        answer: Truth = None if things is NOT_KNOWN else True
         for thing in _listed(things):
             truth = ask(facts, thing)
             if truth is False:
                 return False
             if truth is None:
                 answer = None
+        if answer is None and facts.more_hidden_than(
+            source, lambda one: ask(facts, one) is not False
+        ):
+            return False
         return answer
 
     return holds

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Literal
+from typing import Any, Literal
 
 from grammar import Contract, Tile
 from referee.case import comparable
@@ -97,6 +97,10 @@ class ScoreCase:
         if value is NOT_KNOWN:
             self.undecided.add(key)
         return value
+
+    def more_hidden_than(self, source: str, can_be: Callable[[Any], bool]) -> bool:  # noqa: ARG002  the shape of cases
+        """Nothing is deduced of the racks of a round that is over."""
+        return False
 
     def plays(self, rule: str) -> bool:
         """Whether the table has a rule of that name."""

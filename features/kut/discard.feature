@@ -65,6 +65,23 @@ Feature: Penal discards
       And the rule discard.okey_costs is excused by every_tile_penal
       And it costs nothing
 
+    Scenario: From a large rack that nobody has seen an okey costs its tiles, for there are but two
+      Given on the table
+        | id | seat | meld |
+      And seat 1 holds 12 tiles
+      When seat 1 plays "discard OK"
+      Then it is legal with penalty
+      And the rule discard.okey_costs is broken
+      And seat 1 draws 2 tiles
+
+    Scenario: A rack of two tiles may hold nothing but okeys
+      Given on the table
+        | id | seat | meld |
+      And seat 1 holds 2 tiles
+      When seat 1 plays "discard OK"
+      Then it is undetermined
+      And it asks for /seats/1/rack
+
     Scenario: A stock too short for the fine pays nothing
       Given on the table
         | id | seat | meld |

@@ -239,6 +239,28 @@ Feature: Laying off
   @rule:laying_off.tiles_fit
   Rule: A tile laid off must fit
 
+    Scenario: A tile that fits neither a group nor a run needs no word on which of them lies there
+      Given seat 1 has opened in an earlier turn
+      And seat 1 has drawn
+      And seat 1 holds R3 K1
+      And on the table
+        | id | seat | meld     |
+        | m1 | 2    | R8-OK-OK |
+      When seat 1 plays "add R3 to m1"
+      Then it is illegal
+      And the rule laying_off.tiles_fit is broken
+
+    Scenario: A tile that fits only a group asks which of them lies there
+      Given seat 1 has opened in an earlier turn
+      And seat 1 has drawn
+      And seat 1 holds K8 K1
+      And on the table
+        | id | seat | meld     |
+        | m1 | 2    | R8-OK-OK |
+      When seat 1 plays "add K8 to m1"
+      Then it is undetermined
+      And it asks for /table/0/kind
+
     Scenario: A run takes only the next tile
       Given seat 1 has opened in an earlier turn
       When seat 1 plays "add R8 to m1"

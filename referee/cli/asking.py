@@ -180,6 +180,7 @@ _READ: Mapping[str, Callable[[str, str, Language], object]] = {
     "melds": _melds,
     "discard": _discard,
     "contract": _plain,
+    "meld": _plain,
     "acts": _acts,
     "choice": _choice,
 }

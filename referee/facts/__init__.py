@@ -129,6 +129,7 @@ _FACTS: dict[str, Fact] = {
     # laying off and the okey swap
     "target_on_table": Fact(laying_off.target_on_table, "boolean"),
     "target_kind": Fact(laying_off.target_kind, "choice", choices=("run", "group", "pair", "none")),
+    "target_is_pair": Fact(laying_off.target_is_pair, "boolean"),
     "target_length": Fact(laying_off.target_length, "number"),
     "target_is_own": Fact(laying_off.target_is_own, "boolean"),
     "target_is_partners": Fact(laying_off.target_is_partners, "boolean"),

@@ -29,6 +29,14 @@ def target_kind(case: Case) -> str:
     raise Unknown(case.path_of_kind(_target(case)))
 
 
+def target_is_pair(case: Case) -> bool:
+    """Whether the meld named is a pair: known even where it is one of two other things (K-024)."""
+    kinds = {one.kind for one in _target(case).readings}
+    if len(kinds) > 1 and "pair" not in kinds:
+        return False
+    return case.need("target_kind") == "pair"
+
+
 def target_length(case: Case) -> int:
     """How many tiles lie in the meld named."""
     return len(_target(case).meld.tiles)
@@ -36,10 +44,12 @@ def target_length(case: Case) -> int:
 
 def tiles_not_fitting(case: Case) -> tuple[Tile, ...]:
     """Tiles of the act that fit nowhere at the meld, laid one after another (K-060, A26)."""
-    if case.need("target_kind") == "none":
+    ways = {case.not_fitting(lies) for lies in _target(case).readings}
+    if not ways and case.need("target_kind") == "none":
         return case.act.tiles
-    _ = case.target_reading
-    left = tuple(step.tile for step in case.added if not step.fits)
+    if len(ways) != 1:
+        raise Unknown(case.path_of_kind(_target(case)))
+    (left,) = ways
     if left:
         _settle(left, case)
     return left

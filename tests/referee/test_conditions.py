@@ -1,7 +1,7 @@
 """Conditions: three-valued combinations, comparisons, quantifiers, and what they name."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import product
 from typing import Any
 
@@ -32,6 +32,10 @@ class Table:
 
     def setting(self, key: str) -> object:
         return _known(self._values.get(key))
+
+    def more_hidden_than(self, source: str, can_be: Callable[[Any], bool]) -> bool:
+        hidden = self._values.get(f"hidden {source}", 0)
+        return int(hidden) > sum(can_be(one) for one in self._values.get(f"left {source}", ()))
 
     def plays(self, rule: str) -> bool:
         return bool(self._values.get(rule))
@@ -246,3 +250,12 @@ def test_a_condition_is_open_exactly_when_it_names_something_unknown(
     table = Table(a=a, b=b)
     node = condition(data)
     assert bool(list(unknown_facts(node, table))) is (node.holds(table) is None)
+
+
+def test_a_list_that_hides_more_things_than_could_be_so_is_not_all_so() -> None:
+    left = [{"big": True}, {"big": True}, {"big": False}, {"big": None}]
+    told: dict[str, Any] = {"left things": left}
+    assert holds({"each_thing": "big"}, **{**told, "hidden things": 4}) is False
+    assert holds({"each_thing": "big"}, **{**told, "hidden things": 3}) is None
+    assert holds({"no_thing": "big"}, **{**told, "hidden things": 3}) is False
+    assert holds({"each_thing": "big"}, **told) is None

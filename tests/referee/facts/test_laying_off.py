@@ -134,3 +134,43 @@ def test_tiles_laid_off_in_a_turn_are_counted_with_this_acts() -> None:
     assert ask("tiles_laid_off", "add R13 R1 to m1", on(RUN, turn=turn)) == 3
     assert ask("tiles_laid_off", "add R13 to m1", on(RUN, turn={"acts": []})) == 1
     assert ask("tiles_laid_off", "add R13 to m1", on(RUN)) == "? /turn/acts"
+
+
+EITHER = [{"id": "m1", "seat": 2, "meld": "R8-OK-OK"}]
+DECLARED = {"melds.okey.group_colour": "declared"}
+
+
+@pytest.mark.parametrize(
+    ("table", "answer"), [(RUN, False), (GROUP, False), (PAIR, True), (EITHER, False)]
+)
+def test_a_target_is_a_pair_or_is_none_whatever_else_it_may_be(
+    table: list[dict[str, Any]],
+    answer: bool,  # noqa: FBT001  an example
+) -> None:
+    assert ask("target_is_pair", "add R13 to m1", on(table)) is answer
+
+
+def test_a_target_that_may_be_mended_may_be_a_pair() -> None:
+    broken = [{"id": "m1", "meld": "R5-R9"}]
+    assert ask("target_is_pair", "add R13 to m1", {"table": broken}) == "? /indicator"
+    assert ask("target_is_pair", "add R13 to m1", on(broken)) is False
+
+
+@pytest.mark.parametrize(
+    ("tile", "left"), [("R3", "R3"), ("K8", "? /table/0/kind"), ("R11", "? /table/0/kind")]
+)
+def test_what_fits_in_no_way_does_not_fit_whatever_the_target_is(tile: str, left: str) -> None:
+    assert ask("tiles_not_fitting", f"add {tile} to m1", on(EITHER)) == left
+
+
+@pytest.mark.parametrize(
+    ("tile", "left"), [("R3", "R3"), ("Y5", "? /table/0/meld"), ("B5", "? /table/0/meld")]
+)
+def test_a_group_whose_okey_was_not_named_asks_what_it_stands_for(tile: str, left: str) -> None:
+    told = on(GROUP)
+    assert ask("tiles_not_fitting", f"add {tile} to m1", told, house=DECLARED) == left
+
+
+def test_with_the_kind_told_directly_a_broken_target_still_asks() -> None:
+    told = {"table": [{"id": "m1", "meld": "R5-R9-K2"}], "facts": {"target_kind": "run"}}
+    assert ask("tiles_not_fitting", "add R13 to m1", told) == "? /indicator"
