@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from grammar import Verb
 from referee.case import Case
 from referee.explain import (
-    DECIDING,
     Json,
     Sight,
     consequence_json,
@@ -85,7 +84,7 @@ def act_json(judged: "Judged", body: Body) -> Json:
     """The verdict on one act as a person gets it."""
     lang, verdict, case = language_of(body), judged.verdict, judged.case
     explained = body.get("explain", "full") != "none"
-    shown = _shown(verdict, trace=bool(body.get("trace")))
+    shown = verdict.findings if body.get("trace") else verdict.deciding
     answer: Json = {
         "verdict": verdict.ruling.value,
         "headline": headline(verdict, case, lang),
@@ -127,15 +126,6 @@ def _in_full(body: Body) -> bool:
     return bool(body.get("explain", "full") == "full")
 
 
-def _shown(verdict: Verdict, *, trace: bool) -> list[Finding]:
-    """Deciding findings; in a refusal, what is open decides nothing."""
-    if trace:
-        return list(verdict.findings)
-    refused = verdict.ruling is Ruling.ILLEGAL
-    wanted = DECIDING[:1] if refused else DECIDING
-    return [one for one in verdict.findings if one.outcome in wanted]
-
-
 def _finding(finding: Finding, lang: Language, *, explained: bool) -> Json:
     if explained:
         return finding_json(finding, lang)
@@ -154,7 +144,7 @@ def _reading(judged: "Judged", lang: Language) -> Json:
 def headline(verdict: Verdict, case: Case, lang: Language) -> str:
     """One sentence of at most 200 characters that a player can read out."""
     made = _HEADLINES[verdict.ruling](verdict, case, lang)
-    title = next((_title(one, lang) for one in verdict.findings if one.outcome in DECIDING), made)
+    title = next((_title(one, lang) for one in verdict.deciding), made)
     return shortened(made, title)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from referee.accounting import DEAL, Place, TileProblem, counted
 from referee.answers import act_json
 from referee.audit_scores import Scored, scored_round, scores_json
-from referee.explain import DECIDING, Json, consequence_json, words_in
+from referee.explain import Json, consequence_json, words_in
 from referee.late import forgiven, late_json, went_on
 from referee.replay import Replay, Step, dealt_tiles, refused, starter_of
 from referee.unchecked import Unchecked
@@ -51,12 +51,11 @@ def _act(step: Step, asked: Body) -> Json:
     if explain != "none":
         return {**place, **act_json(step.judged, asked)}
     verdict = step.judged.verdict
-    shown = DECIDING[:1] if verdict.ruling is Ruling.ILLEGAL else DECIDING
     return {
         **place,
         "act": step.judged.case.act.text,
         "verdict": verdict.ruling.value,
-        "findings": [_finding(one) for one in verdict.findings if one.outcome in shown],
+        "findings": [_finding(one) for one in verdict.deciding],
         "consequences": [consequence_json(one) for one in verdict.consequences],
     }
 

@@ -2,11 +2,11 @@
 
 from types import MappingProxyType
 
-from grammar import PAIR_LENGTH, UNSEEN, Act, Verb
+from grammar import PAIR_LENGTH, UNSEEN, Verb
 from referee.explain import Json
 from referee.position import Seat
 from referee.replay import Replay
-from referee.score_case import Ending, FinishedWith, ScoredRound, ScoredSeat
+from referee.score_case import Ending, ScoredRound, ScoredSeat
 from referee.scores import round_json, teams_json
 from referee.scoring import RoundScore, scored
 from referee.wire import Body
@@ -62,12 +62,8 @@ def _ending(replay: Replay) -> Ending:
         return Ending("finish")
     act = ending.act
     tile = act.tiles[-1] if act.tiles else None
+    if act.verb is Verb.FINISH:
+        pairs = sum(len(meld.tiles) == PAIR_LENGTH for meld in act.melds)
+        return Ending("finish", ending.seat, tile, "hand", ending.in_one_turn, pairs)
     opened_with = replay.position.seat(ending.seat or 0).opened_with
-    finished = _shown(act) if act.verb is Verb.FINISH else opened_with
-    return Ending("finish", ending.seat, tile, finished, ending.in_one_turn)
-
-
-def _shown(act: Act) -> FinishedWith:
-    """What a hand shown at the end is: a hand mostly of pairs was played for pairs (C-008)."""
-    pairs = sum(len(meld.tiles) == PAIR_LENGTH for meld in act.melds)
-    return "pairs" if 2 * pairs > len(act.melds) else "hand"
+    return Ending("finish", ending.seat, tile, opened_with, ending.in_one_turn)

@@ -14,6 +14,7 @@ from referee.arrange.rules import MELD_SETTINGS, MeldRules, meld_rules
 from referee.arrange.shape import Shape, ShapeKind, shape
 from referee.arrange.sheet import UNKNOWN, sheet_of
 from referee.contracts import CONTRACT_SETTINGS, Match, contract_of_round, matched
+from referee.dealt import tiles_dealt
 from referee.hidden import more_hidden_than
 from referee.position import Position, Seat, SeatNumber, TableMeld
 from referee.unknown import NOT_KNOWN, Unknown
@@ -195,10 +196,8 @@ class Case:
 
     def more_hidden_than(self, source: str, can_be: Callable[[Tile], bool]) -> bool:
         """Whether the rack hides more tiles than there are left of which something can be true."""
-        dealt = self.setting("deal.rack")
-        return source == "rack" and more_hidden_than(
-            self.position, self.seat, dealt if isinstance(dealt, int) else 0, can_be
-        )
+        dealt = tiles_dealt(self.setting, starts=False) or 0
+        return source == "rack" and more_hidden_than(self.position, self.seat, dealt, can_be)
 
     def plays(self, rule: str) -> bool:
         """Whether the table has a rule of that name."""

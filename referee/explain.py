@@ -28,8 +28,6 @@ from rules import Citation, Language, RuleSet, Words, placeholders
 
 Json = dict[str, object]
 
-DECIDING = (Outcome.BROKEN, Outcome.EXCUSED, Outcome.OPEN)
-
 
 class Sight:
     """What a finding looks at: its case, and the things because of which it came out so."""

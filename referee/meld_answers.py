@@ -10,13 +10,13 @@ from referee.answers import language_of, ruleset_json
 from referee.arrange.reading import Reading, canonical
 from referee.case import Case
 from referee.conditions import facts_named
-from referee.explain import DECIDING, Json, Sight, finding_json, sentence, words_in
+from referee.explain import Json, Sight, finding_json, sentence, words_in
 from referee.facts import VOCABULARY
 from referee.judge import judge_case
 from referee.law import CompiledRule, compiled_law
 from referee.position import Position
 from referee.remedies import change_json, deciding, most_common_first, played_so
-from referee.verdict import Finding, Outcome, Ruling
+from referee.verdict import DECIDING, Finding, Outcome, Ruling
 from referee.wire import Body
 from referee.wording import question_of, said
 from rules import Language, Law, RuleSet

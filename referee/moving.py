@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from grammar import OKEY, SET_SIZE, UNSEEN, Act, Tile, Verb
 from referee.contracts import rounds_of
+from referee.dealt import stock_left
 from referee.errors import BadRequestError, Fault, ImpossibleError
 from referee.facts import VOCABULARY
 from referee.impossible import copies_faults, counts_of
@@ -56,17 +57,11 @@ def _beyond_the_game(position: Position, ruleset: RuleSet) -> Iterator[Fault]:
     if position.round is not None and rounds and position.round > rounds:
         values = {"round": str(position.round), "rounds": str(rounds)}
         yield Fault("no_such_round", "/position/round", values=values)
-    most = SET_SIZE - _dealt(ruleset) - (1 if position.okey else 0)
+    left = stock_left(ruleset.values.get)
+    most = (SET_SIZE if left is None else left) - (1 if position.okey else 0)
     if position.stock is not None and position.stock > most:
         values = {"counted": str(position.stock), "allowed": str(most)}
         yield Fault("stock_too_large", "/position/stock", values=values)
-
-
-def _dealt(ruleset: RuleSet) -> int:
-    keys = ("deal.players", "deal.rack", "deal.starter_extra")
-    players, rack, extra = (ruleset.values.get(key) for key in keys)
-    whole = all(isinstance(one, int) for one in (players, rack, extra))
-    return int(str(players)) * int(str(rack)) + int(str(extra)) if whole else 0
 
 
 def _unseen_played(acts: tuple[Act, ...]) -> Iterator[Fault]:

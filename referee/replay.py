@@ -18,6 +18,7 @@ from grammar import (
 )
 from referee.accounting import Ledger, Place
 from referee.api import Judged, judged_act
+from referee.dealt import tiles_dealt
 from referee.following import (
     NOT_FROM_RACK,
     Gap,
@@ -51,7 +52,7 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class RoundEnd:
     """How a round ended: by ``finish`` or ``stock``, by whom, and with which tile or melds."""
 
     by: str
@@ -73,7 +74,7 @@ class Replay:
         self.okey = None if record.indicator is None else okey_of(record.indicator)
         self.position = dealt(record, ruleset, redeals, teams=teams)
         self.ledger = Ledger(self.okey)
-        self.ending: Ending | None = None
+        self.ending: RoundEnd | None = None
         self.gap: Gap | None = None
         self.penalties: dict[SeatNumber, int] = {}
         self.draws_are_named = any(_names_draws(one) for turn in record.turns for one in turn.acts)
@@ -157,7 +158,7 @@ class Replay:
                 self.penalties[one.seat] = self.penalties.get(one.seat, 0) + one.points
             if one.round_ends:
                 act, at_once = judged.case.act, judged.case.position.turn.opened is True
-                self.ending = Ending(
+                self.ending = RoundEnd(
                     one.round_ends, one.seat, act, one.with_okey, one.redeal, in_one_turn=at_once
                 )
 
@@ -215,9 +216,7 @@ def _dealt_seat(record: RoundRecord, ruleset: RuleSet, seat: SeatNumber, okey: T
 
 def dealt_tiles(ruleset: RuleSet, *, starts: bool) -> int:
     """How many tiles a player is dealt (K-010)."""
-    keys = ("deal.rack", "deal.starter_extra") if starts else ("deal.rack",)
-    values = (ruleset.values.get(key) for key in keys)
-    return sum(one for one in values if isinstance(one, int))
+    return tiles_dealt(ruleset.values.get, starts=starts) or 0
 
 
 def _as_okeys(act: Act, okey: Tile | None) -> Act:

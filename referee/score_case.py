@@ -27,13 +27,17 @@ class ScoredSeat:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a round ended: by whom, with which last tile, with what, and whether in one turn."""
+    """How a round ended: by whom, with which last tile, with what, and whether in one turn.
+
+    ``pairs_shown`` are the pairs of a hand that was shown at once, where it is known.
+    """
 
     by: Literal["finish", "stock"]
     seat: SeatNumber | None = None
     tile: Tile | None = None
     finished_with: FinishedWith | None = None
     in_one_turn: bool = False
+    pairs_shown: int = 0
 
 
 @dataclass(frozen=True, slots=True)

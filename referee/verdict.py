@@ -41,6 +41,9 @@ WORST_FIRST: tuple[Ruling, ...] = (
     Ruling.LEGAL,
 )
 
+DECIDING = (Outcome.BROKEN, Outcome.EXCUSED, Outcome.OPEN)
+"""The outcomes that a verdict is told by."""
+
 STANDS = (Ruling.LEGAL, Ruling.LEGAL_WITH_PENALTY)
 """The rulings under which an act stands, at a price or without."""
 
@@ -102,6 +105,12 @@ class Verdict(NamedTuple):
     def presumed(self) -> tuple[Presumption, ...]:
         """What the verdict rests on without having been told."""
         return tuple(dict.fromkeys(one for found in self.findings for one in found.presumed))
+
+    @property
+    def deciding(self) -> tuple[Finding, ...]:
+        """The findings that decided; in a refusal, what is open decides nothing."""
+        telling = DECIDING[:1] if self.ruling is Ruling.ILLEGAL else DECIDING
+        return tuple(one for one in self.findings if one.outcome in telling)
 
     @property
     def outcomes(self) -> Mapping[str, Outcome]:

@@ -3,6 +3,7 @@
 from grammar import Act, Verb
 from referee.arrange.reading import readings
 from referee.case import Case
+from referee.dealt import tiles_dealt
 from referee.position import SeatNumber, as_held, previous_seat
 from referee.unknown import Unknown
 
@@ -56,8 +57,8 @@ def leaves_one_tile(case: Case) -> bool:
     held, played = case.actor.tiles, len(case.tiles_played)
     if held is not None:
         return held - played == 1
-    dealt = case.setting("deal.rack")
-    if case.act.verb is Verb.OPEN and isinstance(dealt, int) and dealt - played > 1:
+    dealt = tiles_dealt(case.setting, starts=False) or 0
+    if case.act.verb is Verb.OPEN and dealt - played > 1:
         return False
     raise Unknown(f"/seats/{case.seat}/rack")
 

@@ -84,6 +84,11 @@ def finished_with_pairs(case: ScoreCase) -> bool:
     return "pairs" in (with_what, opened_with)
 
 
+def pairs_shown(case: ScoreCase) -> int:
+    """How many pairs the hand had that was shown at once, as far as that is known (C-008)."""
+    return case.over.ending.pairs_shown
+
+
 def seat_opened(case: ScoreCase) -> bool:
     """Whether this player opened in the round (K-101); nobody opens where there is no contract."""
     return _opened(case, case.seat)
@@ -197,6 +202,7 @@ _OF_THE_SEAT: tuple[Callable[[ScoreCase], object], ...] = (
     round_has_pairs,
     finished_with_okey,
     finished_with_pairs,
+    pairs_shown,
     seat_opened,
     opened_with_pairs,
     everyone_opened_with_pairs,

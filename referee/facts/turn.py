@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from grammar import SET_SIZE, UNSEEN, Tile, Verb
+from grammar import UNSEEN, Tile, Verb
 from referee.case import Case
+from referee.dealt import stock_left, tiles_dealt
 from referee.position import not_held
 from referee.unknown import Unknown
 
@@ -79,8 +80,8 @@ def _starters_first_turn(case: Case) -> bool:
     """
     if _something_happened(case):
         return False
-    stock = case.position.stock
-    dealt = case.position.turn.drawn is False and case.actor.tiles == _starter_tiles(case)
+    stock, given = case.position.stock, tiles_dealt(case.setting, starts=True)
+    dealt = case.position.turn.drawn is False and case.actor.tiles == given
     if dealt or stock == full_stock(case):
         return True
     raise Unknown("/turn/first")
@@ -94,29 +95,24 @@ def round_is_under_way(case: Case) -> bool:
 
 
 def _something_happened(case: Case) -> bool:
-    position, seats = case.position, case.position.seats.values()
+    """What the starter opens in his first turn is no sign that it is over."""
+    position, own = case.position, (case.seat,) if _opened_in_this_turn(case) else ()
     drawn_from = position.stock is not None and position.stock < full_stock(case)
     thrown = position.discard is not None or position.turn.took is not None
-    played = any(one.opened or one.buys or one.turns for one in seats)
-    return drawn_from or thrown or played or bool(position.known_melds)
-
-
-def _starter_tiles(case: Case) -> int:
-    return _number(case, "deal.rack") + _number(case, "deal.starter_extra")
+    laid = any(one.seat not in own for one in position.known_melds)
+    played = any(
+        one.buys or one.turns or (one.opened and number not in own)
+        for number, one in position.seats.items()
+    )
+    return drawn_from or thrown or played or laid
 
 
 def full_stock(case: Case) -> int:
-    """How many tiles the stock holds when nobody has drawn (K-012)."""
-    seats = _number(case, "deal.players")
-    dealt = seats * _number(case, "deal.rack") + _number(case, "deal.starter_extra")
-    return SET_SIZE - dealt - 1
-
-
-def _number(case: Case, key: str) -> int:
-    value = case.setting(key)
-    if not isinstance(value, int):
-        raise Unknown(f"/settings/{key}")
-    return value
+    """How many tiles the stock holds when nobody has drawn: the indicator lies open (K-012)."""
+    left = stock_left(case.setting)
+    if left is None:
+        raise Unknown("/settings/deal.rack")
+    return left - 1
 
 
 def player_opened(case: Case) -> bool:

@@ -33,6 +33,22 @@ def test_a_hand_of_seven_pairs_is_a_finish_with_pairs(thrown: str, lost: int) ->
     assert points == {"1": 0, "2": lost, "3": lost, "4": lost}
 
 
+def test_a_hand_of_five_pairs_and_a_run_is_a_finish_with_pairs_where_the_table_plays_it() -> None:
+    rack = "R1 R1 R2 R2 R3 R3 B4 B4 B6 B6 Y4 Y5 Y6 Y7 R9"
+    house = {"house": "cift", "extends": "okey", "set": {"hand.pairs": "five_and_a_run"}}
+    record = {"game": "okey", "house": house, "rounds": [five_pairs(rack)]}
+    answer: Json = audit({"record": record})
+    (over,) = answer["rounds"]
+    assert over["first_irregularity"] is None
+    assert over["scores"]["seats"]["2"]["points"] == -4
+
+
+def five_pairs(rack: str) -> Json:
+    shown = "finish R1x2 + R2x2 + R3x2 + B4x2 + B6x2 + Y4-5-6-7 discard R9"
+    turns = [{"seat": 1, "acts": [shown]}]
+    return {"indicator": "K5", "starter": 1, "racks": {"1": rack}, "turns": turns}
+
+
 def test_a_hand_of_melds_is_no_finish_with_pairs() -> None:
     rack = "R1 R2 R3 R7 K7 B7 R9 K9 B9 Y9 B4 B5 B6 B7 Y1"
     points = classic(rack, "R1-2-3 + 7RKB + 9RKBY + B4-5-6-7 discard Y1")

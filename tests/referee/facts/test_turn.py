@@ -7,6 +7,7 @@ import pytest
 from referee.facts import turn
 from tests.referee.told import KUT, case, fact
 
+NOW = {"seat": 1, "opened": True}
 RACK = {"1": {"rack": "R7 K7 B7 K9"}}
 
 
@@ -232,6 +233,14 @@ def test_the_loose_tiles_of_an_act() -> None:
         ({"turn": {"took": "K9"}}, True),
         ({"seats": {"2": {"turns": 1}}}, True),
         ({"table": [{"id": "m1", "meld": "7RKB"}]}, True),
+        ({"table": [{"id": "m1", "seat": 2, "meld": "7RKB"}]}, True),
+        ({"table": [{"id": "m1", "seat": 1, "meld": "7RKB"}]}, True),
+        ({"turn": NOW, "table": [{"id": "m1", "seat": 1, "meld": "7RKB"}]}, False),
+        ({"turn": NOW, "table": [{"id": "m1", "seat": 2, "meld": "7RKB"}]}, True),
+        ({"seats": {"1": {"opened": True}}}, True),
+        ({"turn": NOW, "seats": {"1": {"opened": True}}}, False),
+        ({"seats": {"2": {"opened": True}}}, True),
+        ({"seats": {"1": {"buys": 1}}}, True),
         ({"starter": 1, "turn": {"first": True}, "discard": {"seat": 4, "tile": "K9"}}, False),
     ],
 )
