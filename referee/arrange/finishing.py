@@ -1,6 +1,8 @@
 """Finishing with so many tiles laid as a house allows, and how far a rack is from it."""
 
 from collections.abc import Collection
+from dataclasses import replace
+from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from grammar import NATURALS, OKEY, Tile, in_rack_order
@@ -50,19 +52,41 @@ def finish_distance(
 
     Each tile that comes may send another away. ``gone`` cannot come any more.
     """
-    faces = to_come(rack + gone, okey, rules)
-    sheet = sheet_of(okey, rules)
-    coming = [one for one in NATURALS if not sheet.wild[one.code] and faces[one.code] > 0]
-    coming += [OKEY] * (faces[FREE] > 0)
-    for missing in range(SIGHT + 1):
+    coming = _coming(rack + gone, okey, rules)
+    free = _free(rules)
+
+    def hopeless(tiles: tuple[Tile, ...]) -> bool:
+        return finish_layout(tiles, okey, free, by, leftover=len(tiles) - min(laid)) is None
+
+    if finish_with(rack, okey, rules, by, laid) is not None:
+        return Distance(0, ())
+    for missing in range(1, SIGHT + 1):
+        if hopeless((*rack, *[OKEY] * missing)):
+            continue
+        some = [one for one in coming if not hopeless((*rack, one, *[OKEY] * (missing - 1)))]
         wanted: set[Tile] = set()
-        for more in combinations_with_replacement(coming, missing):
-            if wanted.issuperset(more) and more:
-                continue
-            if finish_with((*rack, *more), okey, rules, by, laid) is not None:
-                wanted.update(more)
-                if not more:
-                    return Distance(0, ())
+        for way in combinations_with_replacement(some, missing):
+            if not wanted.issuperset(way) and finish_with((*rack, *way), okey, rules, by, laid):
+                wanted.update(way)
         if wanted:
             return Distance(missing, in_rack_order(list(wanted)))
     return None
+
+
+def _coming(seen: tuple[Tile, ...], okey: Tile | None, rules: MeldRules) -> list[Tile]:
+    faces, sheet = to_come(seen, okey, rules), sheet_of(okey, rules)
+    plain = [one for one in NATURALS if not sheet.wild[one.code] and faces[one.code] > 0]
+    return [*plain, *[OKEY] * (faces[FREE] > 0)]
+
+
+@lru_cache(maxsize=64)
+def _free(rules: MeldRules) -> MeldRules:
+    """Let okeys stand for whatever is missing: what cannot be laid so can be laid in no way."""
+    return replace(
+        rules,
+        max_okeys=None,
+        min_naturals=0,
+        majority=False,
+        okey_with_any=True,
+        two_okeys=True,
+    )
