@@ -14,6 +14,13 @@ from referee.arrange.sheet import FREE
 from referee.arrange.to_come import to_come
 
 
+LARGEST = 16
+"""Tiles of the largest contract whose distance is told: more than a hand holds that is dealt one.
+
+Looking at every way to lack tiles for a larger one would take longer than anybody waits.
+"""
+
+
 @dataclass(frozen=True, slots=True)
 class Distance:
     """How many tiles a rack lacks for a contract, and which single tiles would bring it nearer."""
@@ -65,11 +72,13 @@ def contract_distance(
     rules: MeldRules,
     gone: tuple[Tile, ...] = (),
 ) -> Distance | None:
-    """Tell how many tiles a rack lacks for a contract, ``None`` where it can never be met.
+    """Tell how many tiles a rack lacks for a contract, ``None`` where no hand can ever meet it.
 
     The tiles lacking are counted as natural ones, no okey being hoped for; an okey that would help
     is still named. ``gone`` cannot come any more: on the table, discarded, or the indicator.
     """
+    if contract.tiles > LARGEST:
+        return None
     hand = hand_of(rack, okey, rules)
     okeys = len(hand.okeys)
     search = ContractSearch(_counts(hand), okeys, contract, rules)

@@ -155,6 +155,12 @@ def test_a_contract_the_house_has_no_melds_for_is_never_met() -> None:
     assert contract_distance(tiles("R7 K7 B7 Y7 OK"), five, None, KUT) is None
 
 
+def test_a_contract_larger_than_any_hand_is_answered_at_once() -> None:
+    for text in ("9 run13 + 3 group3", "13 pair", "5 group4"):
+        assert contract_distance(tiles("R7 K7 B7 Y7 OK"), read_contract(text), None, KUT) is None
+        assert contract_layout(tiles("R7 K7 B7 Y7 OK"), read_contract(text), None, KUT) is None
+
+
 def test_the_distance_counts_tiles_and_names_those_that_help() -> None:
     distance = contract_distance(tiles("R7 K7 R3"), read_contract("group3"), tile("B9"), KUT)
     assert distance is not None
