@@ -13,7 +13,6 @@ from referee.arrange.rules import MeldRules
 from referee.arrange.sheet import FREE
 from referee.arrange.to_come import to_come
 
-
 LARGEST = 16
 """Tiles of the largest contract whose distance is told: more than a hand holds that is dealt one.
 
