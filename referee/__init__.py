@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from referee.case import melds_played
     from referee.cli import command_line
     from referee.cli.houses import house_given
-    from referee.cli.said import bytes_of, common
+    from referee.cli.said import bytes_of, common, json_of
     from referee.cli.said import language as speech
     from referee.cli.serve import serving
     from referee.cli.shown import painted, refuse, show_json, tile_picture
@@ -67,6 +67,7 @@ __all__ = [
     "document",
     "every_precedent",
     "house_given",
+    "json_of",
     "judgement",
     "keep_house",
     "match",
@@ -104,6 +105,7 @@ _LATE = {
     "show_json": "referee.cli.shown",
     "refuse": "referee.cli.shown",
     "bytes_of": "referee.cli.said",
+    "json_of": "referee.cli.said",
     "speech": "referee.cli.said:language",
     "common": "referee.cli.said",
     "Position": "referee.position",

@@ -9,6 +9,7 @@ from rules.load import (
     house_document,
     load,
 )
+from rules.meant import meant_base
 from rules.model import (
     LANGUAGES,
     UNDECIDED,
@@ -64,6 +65,7 @@ __all__ = [
     "house_document",
     "in_play",
     "load",
+    "meant_base",
     "placeholders",
     "shipped_houses",
 ]

@@ -7,11 +7,10 @@ import click
 
 from referee import (
     RequestError,
-    bytes_of,
     common,
     house_given,
+    json_of,
     painted,
-    read_json,
     refuse,
     show_json,
     speech,
@@ -34,7 +33,7 @@ Told = Mapping[str, Any]
 @click.option("--opened/--not-opened", default=None, help="Whether you have opened.")
 @click.option("--position", metavar="FILE", help="The position as JSON; - reads standard input.")
 @click.option("--seat", type=int, help="Your seat, 1 to 4.")
-@click.option("--house", metavar="FILE", help="A house file (YAML).")
+@click.option("--house", metavar="FILE", help="A house file, or the name of a house.")
 @click.option("--set", "sets", multiple=True, metavar="KEY=VALUE", help="Change one setting.")
 @common
 def hint_command(lang: str | None, *, as_json: bool, **told: Any) -> None:  # noqa: ANN401  options
@@ -43,8 +42,16 @@ def hint_command(lang: str | None, *, as_json: bool, **told: Any) -> None:  # no
     try:
         answer = hint(_body(told, language))
     except RequestError as error:
-        raise refuse(error, language, {}, as_json=as_json) from error
+        raise refuse(error, language, _texts(told), as_json=as_json) from error
     show_json(answer) if as_json else click.echo("\n".join(_lines(answer, language)))
+
+
+def _texts(told: Told) -> dict[str, str]:
+    """The texts that were given, by their place in the body."""
+    rack = f"/position/seats/{told['seat'] or 1}/rack"
+    texts = {"/position/indicator": told["indicator"], rack: told["rack"]}
+    tables = {f"/position/table/{place}/meld": one for place, one in enumerate(told["melds"])}
+    return {place: text for place, text in {**texts, **tables}.items() if text is not None}
 
 
 def _body(told: Told, lang: Language) -> dict[str, Any]:
@@ -59,7 +66,7 @@ def _body(told: Told, lang: Language) -> dict[str, Any]:
 
 
 def _position(told: Told, lang: Language) -> object:
-    given = read_json(bytes_of(told["position"], lang)) if told["position"] else {}
+    given = json_of(told["position"], lang) if told["position"] else {}
     if not isinstance(given, dict):
         return given
     over = {"round": told["round_"], "indicator": told["indicator"]}

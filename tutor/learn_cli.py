@@ -61,7 +61,7 @@ class _Desk:
 
 @click.command("learn")
 @click.argument("game")
-@click.option("--house", metavar="FILE", help="A house file (YAML).")
+@click.option("--house", metavar="FILE", help="A house file, or the name of a house.")
 @click.option("--set", "sets", multiple=True, metavar="KEY=VALUE", help="Change one setting.")
 @click.option("--topic", help="Begin with this lesson.")
 @common

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict
-from pathlib import Path
 from typing import Any
 
 import click
@@ -34,7 +33,7 @@ Told = Mapping[str, Any]
 @click.option("--okey", help="The okey's face, in place of the indicator.")
 @click.option("--contract", help="A contract to meet, such as 2 group3 + run5.")
 @click.option("--points", type=click.IntRange(1, 2000), help="Points to reach with few tiles.")
-@click.option("--house", metavar="FILE|NAME", help="A house file (YAML), or a known house.")
+@click.option("--house", metavar="FILE|NAME", help="A house file, or the name of a house.")
 @click.option("--set", "sets", multiple=True, metavar="KEY=VALUE", help="Change one setting.")
 @common
 def solve_command(lang: str | None, *, as_json: bool, **told: Any) -> None:  # noqa: ANN401  options
@@ -63,15 +62,9 @@ def _found(told: Told, lang: Language) -> Solved:
 
 def _table(told: Told, lang: Language) -> dict[str, object]:
     """The game, and the house over it: a file, or a house by its name."""
-    game, house, sets = told["game"], told["house"], told["sets"]
-    if house is None or house == "-" or Path(house).is_file():
-        document = house_given(game, house, sets, lang)
-        return {"game": game} if document is None else {"game": game, "house": document}
-    if not sets:
-        return {"game": game, "house": house}
-    ruleset_of({"game": game, "house": house})
-    changed = house_given(game, None, sets, lang) or {}
-    return {"game": game, "house": {**changed, "extends": house}}
+    game = told["game"]
+    document = house_given(game, told["house"], told["sets"], lang)
+    return {"game": game} if document is None else {"game": game, "house": document}
 
 
 def _plain(found: Solved) -> dict[str, object]:

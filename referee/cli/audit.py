@@ -12,7 +12,7 @@ import orjson
 
 from referee.audit_jobs import CLEAN, Audited, Done, first_lines, jobs_of
 from referee.audit_workers import answers
-from referee.cli.said import READ_NOTHING, common, language, leave, word
+from referee.cli.said import READ_NOTHING, common, language, leave, unread
 from referee.wording import catalogue
 from rules import Language
 
@@ -31,8 +31,7 @@ def audit_command(lang: str | None, *, as_json: bool, **told: Any) -> None:  # n
     """
     speech = language(lang)
     for name in told["names"]:
-        if not Path(name).is_file():
-            raise leave(READ_NOTHING, word("faults", "unread_file", speech, name=name))
+        _look_at(name, speech)
     asked = {"lang": speech, "explain": "why" if told["explain"] else "none"}
     jobs = chain.from_iterable(jobs_of(name) for name in told["names"])
     plain = as_json or not sys.stdout.isatty()
@@ -45,6 +44,14 @@ def audit_command(lang: str | None, *, as_json: bool, **told: Any) -> None:  # n
                     click.echo(text)
             step(done.job.size)
     raise click.exceptions.Exit(grade)
+
+
+def _look_at(name: str, lang: Language) -> None:
+    """Leave before anything is audited where a file cannot be read."""
+    try:
+        Path(name).open("rb").close()
+    except OSError as error:
+        raise leave(READ_NOTHING, unread(name, error, lang)) from error
 
 
 def _shown(done: Done, one: Audited, before: int, lang: Language, *, plain: bool) -> Iterator[str]:

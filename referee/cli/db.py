@@ -4,12 +4,13 @@ from datetime import UTC, datetime, timedelta
 
 import click
 
+from referee.cli.running import KnowingGroup
 from referee.cli.said import common, language, word
 from referee.cli.shown import refuse, show_json
 from referee.errors import RequestError
 
 
-@click.group("db")
+@click.group("db", cls=KnowingGroup)
 def db_group() -> None:
     """The database, set by HAKEM_DATABASE_URL or found in your data folder."""
 

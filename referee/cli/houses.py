@@ -1,23 +1,28 @@
 """House files and single settings as the command line takes them."""
 
-from collections.abc import Iterable, Iterator, Mapping
+import os
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 
 import click
 
 from grammar import YamlError, load_yaml
-from referee.cli.said import BROKEN_LAW, leave, text_of, word
+from referee.cli.said import BROKEN_LAW, json_asked, leave, text_of, word
 from referee.cli.shown import refuse
-from referee.errors import RequestError
-from referee.rulesets import ruleset_of
+from referee.errors import ImpossibleError, RequestError
+from referee.rulesets import house_named, problem_fault, ruleset_of
+from referee.stored import stored_house
 from referee.wording import problem_text
 from rules import (
     Data,
+    House,
     Language,
     Problem,
     RuleFileError,
     RuleSet,
     house_document,
     load,
+    shipped_houses,
 )
 
 _NOWHERE = "house"
@@ -25,21 +30,41 @@ _NOWHERE = "house"
 
 
 def house_given(
-    game: str, file: str | None, sets: Iterable[str], lang: Language
+    game: str, name: str | None, sets: Iterable[str], lang: Language
 ) -> Mapping[str, Data] | None:
-    """The house document of a file with single settings laid over it; None where nothing is told.
+    """The house of a file or a name with single settings laid over it; None where none is told.
 
     Leaves with status 4 and every problem, with its line, when the house does not load.
     """
     values = values_of(sets, lang)
-    if file is None and not values:
+    if name is None and not values:
         return None
-    text = None if file is None else text_of(file, lang)
-    ruleset_given(game, text, values, lang, name=file or _NOWHERE)
-    if text is None:
+    house = None if name is None else house_said(name, lang)
+    ruleset_given(game, house, values, lang, name=name or _NOWHERE)
+    if house is None:
         return {"house": "command-line", "extends": game, "set": dict(values)}
-    document = house_document(text).data
+    document = house_document(house).data
     return _with_values(document if isinstance(document, dict) else {}, values)
+
+
+def house_said(name: str, lang: Language) -> House:
+    """A house file, or a house by its name or id; leaves where there is none."""
+    if is_file(name):
+        return text_of(name, lang)
+    try:
+        return house_named(name)
+    except RequestError as error:
+        raise refuse(error, lang, {}, as_json=json_asked()) from error
+
+
+def is_file(name: str) -> bool:
+    """Whether a file is meant, and not the name of a house; ``-`` is standard input."""
+    path = Path(name)
+    folder = path.is_dir() and name not in shipped_houses()
+    return name == "-" or path.suffix in _SUFFIXES or os.sep in name or path.is_file() or folder
+
+
+_SUFFIXES = (".yaml", ".yml", ".json")
 
 
 def _with_values(document: Mapping[str, Data], values: Mapping[str, Data]) -> dict[str, Data]:
@@ -49,16 +74,22 @@ def _with_values(document: Mapping[str, Data], values: Mapping[str, Data]) -> di
 
 
 def ruleset_given(
-    game: str, house: str | None, values: Mapping[str, Data], lang: Language, *, name: str
+    game: str, house: House | None, values: Mapping[str, Data], lang: Language, *, name: str
 ) -> RuleSet:
-    """Load a game with a house (YAML) and settings over it; leaves with status 4 if that fails."""
+    """Load a game with a house and settings over it; leaves with status 4 if that fails."""
     try:
         ruleset_of({"game": game})
-        return load(game, house, set_values=values)
+        return load(game, house, set_values=values, find_house=stored_house)
     except RequestError as error:
-        raise refuse(error, lang, {}, as_json=False) from error
+        raise refuse(error, lang, {}, as_json=json_asked()) from error
     except RuleFileError as error:
-        raise leave(BROKEN_LAW, "\n".join(problem_lines(error.problems, lang, name))) from error
+        raise broken(error.problems, lang, name) from error
+
+
+def broken(problems: Sequence[Problem], lang: Language, name: str) -> click.exceptions.Exit:
+    """Say everything that keeps a house from loading, and make what ends the program."""
+    told = ImpossibleError(*(problem_fault(one) for one in problems))
+    return leave(BROKEN_LAW, "\n".join(problem_lines(problems, lang, name)), told)
 
 
 def values_of(sets: Iterable[str], lang: Language) -> Mapping[str, Data]:

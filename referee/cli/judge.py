@@ -8,10 +8,9 @@ import click
 from referee.api import judgement
 from referee.cli.asking import asked
 from referee.cli.houses import house_given
-from referee.cli.said import bytes_of, common, language, word
+from referee.cli.said import common, json_of, language, word
 from referee.cli.shown import Answer, finding_lines, heading, line, refuse, show_json
-from referee.errors import BadRequestError, Fault, RequestError
-from referee.requests import read_json
+from referee.errors import RequestError
 from rules import Language
 
 Body = dict[str, Any]
@@ -25,7 +24,7 @@ Body = dict[str, Any]
 @click.option("--indicator", help="The tile turned up, such as B8.")
 @click.option("--rack", help="The rack of the player who acts.")
 @click.option("--seat", type=int, help="The seat that acts, 1 to 4.")
-@click.option("--house", metavar="FILE", help="A house file (YAML).")
+@click.option("--house", metavar="FILE", help="A house file, or the name of a house.")
 @click.option("--set", "sets", multiple=True, metavar="KEY=VALUE", help="Change one setting.")
 @click.option("--explain", type=click.Choice(["none", "why", "full"]), help="How much to say.")
 @click.option("--ask", is_flag=True, help="Ask for what would decide, one thing at a time.")
@@ -58,24 +57,12 @@ def _body(told: Mapping[str, Any], lang: Language) -> Body:
 
 def _position(told: Mapping[str, Any], lang: Language) -> object:
     """The position of the file, with what the options tell laid over it."""
-    given = _position_file(told["position"], lang) if told["position"] else {}
+    given = json_of(told["position"], lang) if told["position"] else {}
     if not isinstance(given, dict):
         return given
     over = {name: told[name] for name in ("round", "indicator") if told[name] is not None}
     position = {**given, **over}
     return position if told["rack"] is None else _with_rack(position, told)
-
-
-def _position_file(name: str, lang: Language) -> object:
-    try:
-        return read_json(bytes_of(name, lang))
-    except BadRequestError as error:
-        pointed = (_in_file(fault) for fault in error.faults)
-        raise BadRequestError(*pointed) from error
-
-
-def _in_file(fault: Fault) -> Fault:
-    return Fault(fault.code, "/position", fault.line, fault.column, fault.values)
 
 
 def _with_rack(position: Body, told: Mapping[str, Any]) -> Body:
@@ -92,6 +79,10 @@ def _with_rack(position: Body, told: Mapping[str, Any]) -> Body:
 def _texts(told: Mapping[str, Any]) -> dict[str, str]:
     """The texts that were given, by their place in the body."""
     texts = {"/move": told["move"]}
+    if told["seat"] is not None:
+        texts["/seat"] = f"--seat {told['seat']}"
+    if told["round"] is not None:
+        texts["/position/round"] = f"--round {told['round']}"
     if told["indicator"]:
         texts["/position/indicator"] = told["indicator"]
     if told["rack"]:

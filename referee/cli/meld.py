@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import click
 
 from referee.api import meld
+from referee.cli.houses import house_given
 from referee.cli.said import common, language, word
 from referee.cli.shown import Answer, finding_lines, heading, line, refuse, show_json, tile_picture
 from referee.errors import RequestError
@@ -20,21 +21,26 @@ _WORDS = {True: "valid", False: "invalid", None: "open"}
 @click.option("--indicator", help="The tile turned up, such as B8.")
 @click.option("--okey", help="The okey's face, in place of the indicator.")
 @click.option("--kind", type=click.Choice(["run", "group", "pair"]), help="Which is meant.")
+@click.option("--house", metavar="FILE", help="A house file, or the name of a house.")
+@click.option("--set", "sets", multiple=True, metavar="KEY=VALUE", help="Change one setting.")
 @common
 def meld_command(
     game: str,
     text: str,
     lang: str | None,
     *,
+    house: str | None,
+    sets: tuple[str, ...],
     as_json: bool,
     **options: str | None,
 ) -> None:
     """Judge one meld, such as "K3-OK-5"."""
     speech = language(lang)
     told = {name: value for name, value in options.items() if value is not None}
+    law = house_given(game, house, sets, speech)
     body = {"game": game, "meld": text, "lang": speech, **told}
     try:
-        answer = meld(body)
+        answer = meld(body if law is None else {**body, "house": law})
     except RequestError as error:
         texts = {"/meld": text, **{f"/{name}": value for name, value in told.items()}}
         raise refuse(error, speech, texts, as_json=as_json) from error

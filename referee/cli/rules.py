@@ -1,25 +1,26 @@
 """``hakem rules``: the law as it is read, and house files checked."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import click
 
 from referee.before_you_start import question_list
-from referee.cli.houses import problem_lines, ruleset_given, values_of
+from referee.cli.houses import problem_lines
 from referee.cli.rules_book import book_command, schema_command
 from referee.cli.rules_compare import diff_command, disagree_command, impact_command
 from referee.cli.rules_proof import coverage_command, mutate_command
-from referee.cli.said import BROKEN_LAW, common, language, text_of, word
+from referee.cli.running import KnowingGroup
+from referee.cli.said import BROKEN_LAW, common, language, word
 from referee.cli.shown import Answer, line, painted, plain, refuse, show_json
-from referee.cli.sides import file_checked
+from referee.cli.sides import file_checked, side, table
 from referee.errors import RequestError
 from referee.house_answers import problems_json
 from referee.law_as_data import game_list, game_titles, rule_list, rule_whole, setting_list
-from rules import Check, Language
+from rules import Check, Language, RuleSet
 
 
-@click.group("rules")
+@click.group("rules", cls=KnowingGroup)
 def rules_group() -> None:
     """The rules of games, and the house files laid over them."""
 
@@ -33,7 +34,7 @@ for _command in (
 
 
 @rules_group.command("list")
-@click.argument("game", required=False)
+@click.argument("game", required=False, metavar="GAME|HOUSE")
 @common
 def list_command(game: str | None, lang: str | None, *, as_json: bool, scheme: str | None) -> None:  # noqa: ARG001  common
     """List the games, or the rules of one."""
@@ -42,16 +43,16 @@ def list_command(game: str | None, lang: str | None, *, as_json: bool, scheme: s
         answer = game_list(speech)
         lines = [f"{name}  {title}" for name, title in game_titles(speech)]
     else:
-        found = rule_list(ruleset_given(game, None, {}, speech, name=game), speech)
+        found = rule_list(side(game, speech), speech)
         answer = {"rules": found}
         lines = [f"{one['id']}  {one['title']}" for one in found]
     show_json(answer) if as_json else click.echo("\n".join(lines))
 
 
 @rules_group.command("show")
-@click.argument("game")
-@click.argument("rule", required=False)
-@click.option("--house", metavar="FILE", help="A house file (YAML).")
+@click.argument("game", metavar="GAME|HOUSE")
+@click.argument("rule", required=False, metavar="[RULE|SETTING]")
+@click.option("--house", metavar="FILE", help="A house file, or the name of a house.")
 @click.option("--set", "sets", multiple=True, metavar="KEY=VALUE", help="Change one setting.")
 @click.option("--questions", is_flag=True, help="What to agree on before the game starts.")
 @common
@@ -63,29 +64,35 @@ def show_command(
     as_json: bool,
     **told: Any,  # noqa: ANN401  options
 ) -> None:
-    """Show the settings with their origins and the rules, or one rule whole."""
-    speech, file = language(lang), told["house"]
+    """Show the settings with their origins and the rules, or one of them whole."""
+    speech = language(lang)
+    ruleset = table(game, told["house"], told["sets"], speech)
     if told["questions"]:
-        _show_questions(game, speech, as_json=as_json)
+        _show_questions(ruleset, speech, as_json=as_json)
         return
-    house = None if file is None else text_of(file, speech)
-    values = values_of(told["sets"], speech)
-    ruleset = ruleset_given(game, house, values, speech, name=file or game)
-    if rule is None:
-        settings, rules = setting_list(ruleset, speech), rule_list(ruleset, speech)
-        answer: Answer = {"settings": settings, "rules": rules}
-        lines = [*map(_setting_line, settings), "", *map(_rule_line, rules)]
-    else:
-        try:
-            answer = rule_whole(ruleset, rule, speech)
-        except RequestError as error:
-            raise refuse(error, speech, {}, as_json=as_json) from error
-        lines = list(_rule_lines(answer, speech))
+    try:
+        answer, lines = _shown(ruleset, rule, speech)
+    except RequestError as error:
+        raise refuse(error, speech, {}, as_json=as_json) from error
     show_json(answer) if as_json else click.echo("\n".join(lines))
 
 
-def _show_questions(game: str, lang: Language, *, as_json: bool) -> None:
-    found = question_list(ruleset_given(game, None, {}, lang, name=game), lang)
+def _shown(ruleset: RuleSet, name: str | None, lang: Language) -> tuple[Answer, list[str]]:
+    """Everything that holds, or one setting, or one rule: as data and in lines."""
+    settings = setting_list(ruleset, lang)
+    if name is None:
+        rules = rule_list(ruleset, lang)
+        lines = [*map(_setting_line, settings), "", *map(_rule_line, rules)]
+        return {"settings": settings, "rules": rules}, lines
+    if name in ruleset.law.settings:
+        setting = next(one for one in settings if one["key"] == name)
+        return setting, [_setting_line(setting)]
+    rule = rule_whole(ruleset, name, lang)
+    return rule, list(_rule_lines(rule, lang))
+
+
+def _show_questions(ruleset: RuleSet, lang: Language, *, as_json: bool) -> None:
+    found = question_list(ruleset, lang)
     lines = [line for one in found for line in _question_lines(one, lang)]
     show_json({"questions": found}) if as_json else click.echo("\n".join(lines))
 
@@ -99,21 +106,33 @@ def _question_lines(asked: Answer, lang: Language) -> Iterator[str]:
 
 
 @rules_group.command("check")
-@click.argument("file")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @common
-def check_command(file: str, lang: str | None, *, as_json: bool, scheme: str | None) -> None:  # noqa: ARG001  common
-    """Check a house file: every problem with file, line, column and the nearest known name.
+def check_command(
+    files: tuple[str, ...],
+    lang: str | None,
+    *,
+    as_json: bool,
+    scheme: str | None,  # noqa: ARG001  common
+) -> None:
+    """Check house files: every problem with file, line, column and the nearest known name.
 
-    Warnings do not keep it from loading; status 4 when it does not load.
+    Warnings do not keep a house from loading; status 4 when one does not load.
     """
     speech = language(lang)
-    check = file_checked(file, speech)
+    checks = {file: file_checked(file, speech) for file in files}
+    loads = all(check.loads for check in checks.values())
     if as_json:
-        problems = [{"file": file, **one} for one in problems_json(check.problems, speech)]
-        show_json({"ok": check.loads, "problems": problems})
+        show_json({"ok": loads, "problems": list(_problems(checks, speech))})
     else:
-        click.echo("\n".join(_check_lines(check, file, speech)))
-    raise click.exceptions.Exit(0 if check.loads else BROKEN_LAW)
+        lines = (one for file, check in checks.items() for one in _check_lines(check, file, speech))
+        click.echo("\n".join(lines))
+    raise click.exceptions.Exit(0 if loads else BROKEN_LAW)
+
+
+def _problems(checks: Mapping[str, Check], lang: Language) -> Iterator[Answer]:
+    for file, check in checks.items():
+        yield from ({"file": file, **one} for one in problems_json(check.problems, lang))
 
 
 def _check_lines(check: Check, file: str, lang: Language) -> Iterator[str]:

@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from referee.book import rule_book
-from referee.cli.said import common, language
+from referee.cli.said import common, language, word
 from referee.cli.shown import show_json
 from referee.cli.sides import side
 from referee.house_schema import house_schema_text
@@ -14,9 +14,9 @@ from rules import load
 
 
 @click.command("book")
-@click.argument("game", metavar="GAME|FILE", required=False)
+@click.argument("game", metavar="GAME|HOUSE", required=False)
 @click.option("--house", metavar="FILE", help="A house file, or the name or id of a known house.")
-@click.option("--out", type=click.Path(dir_okay=False), help="Write here, not to standard output.")
+@click.option("--out", metavar="FILE", help="Write here, not to standard output.")
 @common
 def book_command(
     game: str | None,
@@ -29,7 +29,7 @@ def book_command(
     speech = language(lang)
     named = told["house"] or game
     if named is None:
-        raise click.UsageError("GAME | --house")
+        raise click.UsageError(word("tables", "none_told", speech))
     ruleset = side(named, speech)
     page = rule_book(ruleset, load(ruleset.id), speech)
     if told["out"]:
@@ -41,6 +41,7 @@ def book_command(
 
 
 @click.command("schema")
-def schema_command() -> None:
+@common
+def schema_command(**_: Any) -> None:  # noqa: ANN401  common
     """Write the JSON Schema by which editors complete and check house files."""
     click.echo(house_schema_text(), nl=False)

@@ -1,15 +1,16 @@
 """``hakem rules coverage | mutate``: whether the scenarios hold the law."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import click
 
 from referee.cli.said import common, language, word
 from referee.cli.shown import painted, show_json
+from referee.cli.sides import near_text
 from referee.coverage import Covered, coverage
-from referee.mutation import Mutation, mutants_about, mutation
-from rules import Language
+from referee.mutation import Mutation, all_mutants, mutants_about, mutation
+from rules import Language, closest
 
 
 @click.command("coverage")
@@ -20,10 +21,21 @@ def coverage_command(lang: str | None, *, as_json: bool, topics: tuple[str, ...]
 
     Ends with status 1 when something is missing.
     """
-    found = [one for one in coverage() if not topics or one.topic in topics]
-    lines = _coverage_lines(found, language(lang))
+    speech, every = language(lang), coverage()
+    _known(topics, {one.topic for one in every}, speech)
+    found = [one for one in every if not topics or one.topic in topics]
+    lines = _coverage_lines(found, speech)
     show_json(_coverage_json(found)) if as_json else click.echo("\n".join(lines))
     raise click.exceptions.Exit(0 if all(one.whole for one in found) else 1)
+
+
+def _known(topics: tuple[str, ...], every: Iterable[str], lang: Language) -> None:
+    """Wrong usage where there is no such topic: nothing would be proven, and that well."""
+    known = sorted(every)
+    for topic in topics:
+        if topic not in known:
+            said = word("proof", "unknown_topic", lang, name=topic, known=", ".join(known))
+            raise click.UsageError(f"{said} {near_text(closest(topic, known), lang)}".strip())
 
 
 def _coverage_json(found: list[Covered]) -> dict[str, object]:
@@ -55,6 +67,7 @@ def mutate_command(
     **_: Any,  # noqa: ANN401  common
 ) -> None:
     """Change the law one thing at a time and list the changes that no scenario notices."""
+    _known(topics, {one.topic for one in all_mutants()}, language(lang))
     found = mutation(mutants_about(topics, every))
     lines = _mutation_lines(found, language(lang))
     show_json(_mutation_json(found)) if as_json else click.echo("\n".join(lines))

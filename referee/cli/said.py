@@ -9,8 +9,12 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+import orjson
 
 from grammar import SCHEMES, shipped_yaml
+from referee.errors import BadRequestError, Fault, RequestError
+from referee.problems import fault_text, problem
+from referee.requests import read_json
 from rules import LANGUAGES, Language
 
 READ_NOTHING = 3
@@ -62,8 +66,20 @@ def bytes_of(name: str, lang: Language) -> bytes:
     try:
         return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
     except OSError as error:
-        message = word("faults", "unread_file", lang, name=name)
-        raise leave(READ_NOTHING, f"{message}: {error.strerror}") from error
+        raise leave(READ_NOTHING, unread(name, error, lang)) from error
+    except ValueError as error:
+        raise leave(READ_NOTHING, word("faults", "unread_file", lang, name=repr(name))) from error
+
+
+def unread(name: str, error: OSError, lang: Language) -> str:
+    """Why a file could not be read, in words where we have some."""
+    return f"{word('faults', 'unread_file', lang, name=name)}: {reason(error, lang)}"
+
+
+def reason(error: OSError, lang: Language) -> str:
+    """What kept the system from reading or writing, in words where we have some."""
+    known = _words()["reasons"].get(type(error).__name__)
+    return str(known[lang] if known else error.strerror)
 
 
 def text_of(name: str, lang: Language) -> str:
@@ -74,7 +90,48 @@ def text_of(name: str, lang: Language) -> str:
         raise leave(READ_NOTHING, word("faults", "not_utf8", lang, name=name)) from error
 
 
-def leave(status: int, message: str) -> click.exceptions.Exit:
-    """Say why on standard error, and make the exception that ends the program."""
-    click.echo(message, err=True)
+def json_of(name: str, lang: Language) -> object:
+    """Read a JSON file, or standard input for ``-``.
+
+    Raises ``BadRequestError`` with the place in the file where it is no JSON.
+    """
+    try:
+        return read_json(bytes_of(name, lang))
+    except BadRequestError as error:
+        raise BadRequestError(*(_in_file(name, fault) for fault in error.faults)) from error
+
+
+def _in_file(name: str, fault: Fault) -> Fault:
+    place = f"{name}:{fault.line}:{fault.column}" if fault.line else name
+    said = {str(one): f"{place}: {fault_text(fault, one)}" for one in LANGUAGES}
+    return Fault(fault.code, "", fault.line, fault.column, fault.values, sentences=said)
+
+
+def leave(status: int, message: str, error: RequestError | None = None) -> click.exceptions.Exit:
+    """Say why on standard error, or as JSON where that is asked for; make what ends the program."""
+    if json_asked():
+        told = error or BadRequestError(
+            Fault("unreadable", sentences=dict.fromkeys(LANGUAGES, message))
+        )
+        click.echo(orjson.dumps(problem(told, _spoken(), COMMAND), option=orjson.OPT_INDENT_2))
+    else:
+        click.echo(message, err=True)
     return click.exceptions.Exit(status)
+
+
+COMMAND = "urn:hakem:command"
+"""What a refusal names as the address asked."""
+
+
+def json_asked() -> bool:
+    """Whether the command that runs was told to answer as JSON."""
+    return bool(_params().get("as_json"))
+
+
+def _spoken() -> Language:
+    return language(_params().get("lang"))
+
+
+def _params() -> dict[str, Any]:
+    context = click.get_current_context(silent=True)
+    return context.params if context else {}

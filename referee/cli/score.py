@@ -5,11 +5,10 @@ from typing import Any
 
 import click
 
-from referee.cli.said import bytes_of, common, language
+from referee.cli.said import common, json_of, language
 from referee.cli.shown import Answer, line, painted, plain, refuse, show_json
 from referee.errors import RequestError
 from referee.matches import match
-from referee.requests import read_json
 from referee.scores import score
 from rules import Language
 
@@ -43,7 +42,7 @@ def _added_up(
 ) -> None:
     speech = language(lang)
     try:
-        body, speech = _told(read_json(bytes_of(file, speech)), lang, scheme)
+        body, speech = _told(json_of(file, speech), lang, scheme)
         answer = ask(body)
     except RequestError as error:
         raise refuse(error, speech, {}, as_json=as_json) from error

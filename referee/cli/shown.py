@@ -9,7 +9,7 @@ import click
 import orjson
 
 from grammar import TILE_BY_TEXT, Colour
-from referee.cli.said import BROKEN_LAW, READ_NOTHING, leave, word
+from referee.cli.said import BROKEN_LAW, COMMAND, READ_NOTHING, leave, word
 from referee.errors import Fault, RequestError, UnknownNameError
 from referee.problems import fault_text, problem
 from rules import Language
@@ -88,7 +88,7 @@ def refuse(
     ``texts`` are the texts that were given, by JSON pointer, so that a caret can show the place.
     """
     if as_json:
-        show_json(problem(error, lang, "urn:hakem:command"))
+        show_json(problem(error, lang, COMMAND))
         return click.exceptions.Exit(_status(error))
     lines = [one for fault in error.faults for one in _fault_lines(fault, lang, texts)]
     return leave(_status(error), "\n".join(lines))
@@ -101,10 +101,14 @@ def _status(error: RequestError) -> int:
     return BROKEN_LAW if in_house else READ_NOTHING
 
 
+_PLAIN = ("", "/game", "/house")
+"""What is wrong with these needs no place: the sentence names it."""
+
+
 def _fault_lines(fault: Fault, lang: Language, texts: Mapping[str, str]) -> Iterator[str]:
     given = texts.get(fault.pointer)
     if given is None:
-        place = fault.pointer and word("faults", "place", lang, place=fault.pointer)
+        place = fault.pointer not in _PLAIN and word("faults", "place", lang, place=fault.pointer)
         yield f"{fault_text(fault, lang)} ({place})" if place else fault_text(fault, lang)
         return
     yield fault_text(fault, lang)
