@@ -76,6 +76,7 @@ def _row(rows: tuple[tuple[Tile, ...], ...], language: Language) -> Markup:
 def _meld(tiles: tuple[Tile, ...], language: Language) -> Markup:
     drawn = "".join(tile_svg(one) for one in tiles)
     name = escape(", ".join(tile_name(one, language) for one in tiles))
+    texts = " ".join(one.text for one in tiles)
     return Markup(  # noqa: S704  the drawings are ours, the name is escaped
-        f'<span class="meld" role="img" aria-label="{name}">{drawn}</span>'
+        f'<span class="meld" role="img" aria-label="{name}" data-tiles="{texts}">{drawn}</span>'
     )

@@ -36,6 +36,12 @@ ASKS: Mapping[str, str] = {
 INTO = ("tiles", "target", "indicator", "rack")
 """Where a tapped tile can go."""
 
+PLACES: Mapping[str, str] = {
+    **{name: name for name in ("indicator", "round", "rack", "table", "house", "game")},
+    "meld": "tiles",
+}
+"""Where the texts of the fields stand in a body, by the step that leads there."""
+
 _TRUTH = {"yes": True, "no": False}
 _SEAT = "1"
 """The page tells of one player, so it does not matter where he sits."""
@@ -79,6 +85,12 @@ class Asked:
         told += [("know", f"{path}={text}") for path, text in self.known]
         told += [("set", f"{key}={text}") for key, text in self.changes]
         return f"/?{urlencode(told)}#ruling"
+
+    def field_of(self, pointer: str) -> str:
+        """The field whose text stands at a place of the body; empty where none does."""
+        if pointer == "/move":
+            return "move" if self.typed["move"] else "tiles"
+        return next((PLACES[step] for step in pointer.split("/") if step in PLACES), "")
 
     def body(self) -> Body:
         """The body of ``POST /v1/melds`` or ``POST /v1/judgements``."""

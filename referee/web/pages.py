@@ -87,8 +87,13 @@ def _answer(asked: Asked) -> tuple[dict[str, Any], int]:
         answer = meld(body) if asked.is_about_a_meld else judgement(body)
         return {"answer": answer, **_named(answer, body), "flips": _flips(asked, body)}, 200
     except RequestError as error:
-        faults = [fault_json(fault, language()) for fault in error.faults]
+        faults = [_beside(fault_json(fault, language()), asked) for fault in error.faults]
         return {"faults": faults}, error.status
+
+
+def _beside(fault: Json, asked: Asked) -> Json:
+    """A fault with the field of the form it is about, where it is about one."""
+    return {**fault, "field": asked.field_of(str(fault.get("pointer", "")))}
 
 
 def _named(answer: Json, body: Mapping[str, Any]) -> dict[str, Any]:

@@ -14,9 +14,18 @@ from referee.problems import fault_json
 from referee.web.asked import language
 from referee.web.forms import Body
 from referee.web.page import page
-from referee.web.sheet import SEATS, Told, entry, match_body, new_round, rounds_told
+from referee.web.sheet import (
+    SEATS,
+    Told,
+    entry,
+    field_of,
+    match_body,
+    new_round,
+    rounds_told,
+)
 from referee.web.tapping import PALETTE
 from referee.web.words import words_of
+from referee.wording import catalogue
 
 score_pages = Blueprint("score_pages", __name__, template_folder="templates")
 
@@ -46,8 +55,21 @@ def _sheet(told: Told) -> Response:
         answer, _, _ = _added_up(told, rounds)
     kept = rounds if writes and faults else wanted
     typed = told if writes and faults else {}
-    values = {"answer": answer, "faults": faults, "typed": typed, "entries": list(map(entry, kept))}
-    return page("score.html", status, played=kept, told=told, **values, **_choices(told))
+    beside = [{**one, "field": field_of(str(one.get("pointer", "")))} for one in faults]
+    values = {"answer": answer, "faults": beside, "typed": typed, "entries": list(map(entry, kept))}
+    choices = _choices(told)
+    headline = _called(str(answer["headline"]), choices["called"]) if answer else ""
+    return page(
+        "score.html", status, played=kept, told=told, headline=headline, **values, **choices
+    )
+
+
+def _called(text: str, names: Mapping[str, str]) -> str:
+    """A sentence about seats, with the names of those who sit there."""
+    place = str(catalogue("scores")["place"][language()])
+    for seat, name in names.items():
+        text = text.replace(place.format(seat=seat), name)
+    return text
 
 
 def _after_striking(rounds: list[Body], do: str) -> list[Body]:

@@ -1,6 +1,7 @@
 """What people write on the score sheet, made into the body of a match."""
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -95,3 +96,15 @@ def _points(text: str) -> int | str:
 def entry(one: Json) -> str:
     """A round as the page carries it."""
     return json.dumps(one, ensure_ascii=False, separators=(",", ":"))
+
+
+_OF_THE_ROUND = {"indicator": "indicator", "tile": "tile", "with": "with", "seat": "finisher"}
+_OF_A_SEAT = re.compile(r"/(?:seats|points)/(?P<seat>[1-4])(?:/(?P<what>rack|penalties|opened))?$")
+
+
+def field_of(pointer: str) -> str:
+    """The field of the form whose text stands at a place of a match; empty where none does."""
+    told = _OF_A_SEAT.search(pointer)
+    if told:
+        return f"{told['what'] or 'points'}{told['seat']}"
+    return _OF_THE_ROUND.get(pointer.rpartition("/")[2], "")

@@ -22,6 +22,7 @@ FLAGS = [
     "--disable-sync",
 ]
 PHONE = ViewportSize(width=390, height=844)
+SMALL_PHONE = ViewportSize(width=360, height=640)
 DESK = ViewportSize(width=1200, height=800)
 
 

@@ -3,9 +3,10 @@
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize
+from playwright.sync_api import Browser, ViewportSize, expect
 
-from tests.browser.serving import DESK, PHONE
+from rules import LANGUAGES
+from tests.browser.serving import DESK, PHONE, SMALL_PHONE
 from tests.browser.watching import Scheme, accessible, fits, watched
 
 pytestmark = pytest.mark.browser
@@ -82,3 +83,13 @@ def test_a_house_full_of_markup_is_shown_as_it_was_written(browser: Browser, add
         page.wait_for_selector(".problems")
         assert page.title() != "owned"
         assert page.locator("img").count() == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_room_is_in_sight_on_a_small_phone(browser: Browser, address: str, lang: str) -> None:
+    with watched(browser, SMALL_PHONE) as page:
+        for where in ("/?", "/score?example=1", "/house?example=1"):
+            page.goto(f"{address}{where}&lang={lang}")
+            fits(page)
+            for room in page.locator(".rooms a").all():
+                expect(room).to_be_in_viewport(ratio=1)

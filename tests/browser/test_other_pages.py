@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.serving import PHONE
+from tests.browser.serving import DESK, PHONE
 from tests.browser.watching import watched
 
 pytestmark = pytest.mark.browser
@@ -47,6 +47,39 @@ def test_what_cannot_be_scored_is_said_and_nothing_is_lost(browser: Browser, add
         page.get_by_role("button", name="Write it down").click()
         expect(page.locator(".refused")).to_be_visible()
         expect(page.locator("[name=indicator]")).to_have_value("R99")
+        expect(page.locator("[name=indicator]")).to_have_attribute("aria-invalid", "true")
+        expect(page.locator("#f-indicator-wrong")).to_contain_text("from 1 to 13")
+
+
+def test_the_sheet_says_names_and_leads_whoever_writes_on(browser: Browser, address: str) -> None:
+    with watched(browser, PHONE) as page:
+        page.goto(f"{address}/score?lang=de&example=1")
+        expect(page.locator(".headline")).to_have_text(
+            "Vorn liegt Can: 38 Punkte. Noch zu spielen: 17 Runden."
+        )
+        page.fill("[name=rack3]", "R7 R7 R7")
+        page.get_by_role("button", name="Aufschreiben").click()
+        expect(page.locator("[name=rack3]")).to_be_focused()
+        expect(page.locator("#f-rack3-wrong")).to_be_visible()
+        page.fill("[name=rack3]", "R7")
+        page.fill("[name=indicator]", "B8")
+        page.select_option("[name=finisher]", "1")
+        page.get_by_role("button", name="Aufschreiben").click()
+        expect(page.locator(".headline")).to_be_focused()
+
+
+def test_a_house_is_changed_without_losing_the_place(browser: Browser, address: str) -> None:
+    with watched(browser, DESK) as page:
+        page.goto(f"{address}/house?lang=de&example=1")
+        page.evaluate("document.getElementById('said').dataset.mine = 'yes'")
+        button = page.get_by_role("button", name="Datei prüfen")
+        page.fill("#f-text", "house: x\nextends: kut\nset: {buying.limt: 3, buying.limit: '3'}\n")
+        button.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(".problems li")).to_have_count(2)
+        expect(page.locator(".problems")).to_contain_text("schreib es ohne: 3")
+        expect(button).to_be_focused()
+        expect(page.locator("#said")).to_have_attribute("data-mine", "yes")
 
 
 def test_a_house_with_three_buys_is_written_and_says_what_it_changes(

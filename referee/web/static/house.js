@@ -11,11 +11,17 @@
     const got = await fetch(form().getAttribute("action"), { method: "POST", body: told }).catch(() => null);
     if (!got || mine !== latest) return;
     const page = new DOMParser().parseFromString(await got.text(), "text/html");
-    const fresh = page.getElementById("side");
+    const fresh = page.getElementById("said");
     if (!fresh) return;
-    const typing = document.activeElement.id === "f-text";
-    if (!typing) document.getElementById("side").replaceWith(fresh);
-    else document.getElementById("said").replaceWith(fresh.querySelector("#said"));
+    // What is read aloud stays where it is, and so does whoever is typing or pressing a button.
+    const said = document.getElementById("said");
+    said.replaceChildren(...fresh.childNodes);
+    said.removeAttribute("aria-busy");
+    const text = document.getElementById("f-text");
+    const file = page.getElementById("f-text");
+    if (document.activeElement === text) return;
+    text.value = file.value;
+    text.rows = file.rows;
   }
 
   function show(line) {

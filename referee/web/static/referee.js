@@ -38,8 +38,36 @@
       else if (id === "answer") document.getElementById(id).replaceChildren();
     }
     document.querySelector(".table").classList.remove("answered");
+    beside();
     banner();
+    tell();
+    form.dispatchEvent(new CustomEvent("fresh"));
     history.replaceState(null, "", query(""));
+  }
+
+  // The ruling is said once, by a region that stays, however often the page around it is drawn.
+  function tell() {
+    const texts = ["#verdict", "#ruling .headline, #ruling li"].map((one) => document.querySelector(one));
+    const said = texts.map((one) => (one ? one.textContent.trim() : "")).filter(Boolean).join(". ");
+    const region = document.getElementById("told");
+    if (region.textContent !== said) region.textContent = said;
+  }
+
+  // What is wrong with a field stands beside it, until it is right.
+  function beside() {
+    for (const old of form.querySelectorAll(".wrong")) old.remove();
+    for (const one of form.querySelectorAll("[aria-invalid]")) one.removeAttribute("aria-invalid");
+    for (const fault of document.querySelectorAll("#answer [data-field]")) {
+      const goal = document.getElementById("f-" + fault.dataset.field);
+      if (!goal || goal.getAttribute("aria-invalid")) continue;
+      const said = document.createElement("span");
+      said.className = "wrong";
+      said.id = goal.id + "-wrong";
+      said.textContent = fault.querySelector(".fault").textContent;
+      goal.setAttribute("aria-invalid", "true");
+      goal.setAttribute("aria-errormessage", said.id);
+      goal.after(said);
+    }
   }
 
   function banner() {
@@ -65,6 +93,7 @@
     goal.value = after(goal.value, button.value, into === "indicator");
     answer();
   });
+  form.addEventListener("arranged", answer);
   form.addEventListener("change", (event) => {
     if (event.target.name !== "game") return answer();
     field("house").value = "";

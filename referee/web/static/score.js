@@ -13,13 +13,19 @@
   }
 
   async function send(told) {
-    const got = await fetch(sheet().getAttribute("action"), { method: "POST", body: new URLSearchParams(told) });
+    const body = new URLSearchParams(told);
+    const got = await fetch(sheet().getAttribute("action"), { method: "POST", body }).catch(() => null);
+    if (!got) return;
     const page = new DOMParser().parseFromString(await got.text(), "text/html");
     const fresh = page.getElementById("sheet");
     if (!fresh) return;
     sheet().replaceWith(fresh);
     awake();
     if (!fresh.querySelector(".refused")) remember();
+    // Whoever writes by keyboard or by ear goes on at what came of it.
+    const goal = fresh.querySelector("[aria-invalid]") || fresh.querySelector(".headline") || fresh;
+    if (!goal.matches("input, select")) goal.tabIndex = -1;
+    goal.focus({ preventScroll: true });
     (fresh.querySelector(".refused, .headline") || fresh).scrollIntoView({ block: "start" });
   }
 
@@ -57,7 +63,7 @@
       if (event.submitter) told.push([event.submitter.name, event.submitter.value]);
       send(told);
     });
-    form.addEventListener("change", (event) => { 
+    form.addEventListener("change", (event) => {
       if (event.target.name === "game") form.elements.house.value = "";
       if (MINE.includes(event.target.name)) remember();
       if (["game", "house", "teams"].includes(event.target.name)) send([...new FormData(form), ["do", "refresh"]]);
