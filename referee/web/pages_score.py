@@ -1,6 +1,6 @@
 """The score sheet: a whole match in one page, every number with its formula."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from flask import Blueprint, Response, request
@@ -58,17 +58,17 @@ def _sheet(told: Told) -> Response:
     beside = [{**one, "field": field_of(str(one.get("pointer", "")))} for one in faults]
     values = {"answer": answer, "faults": beside, "typed": typed, "entries": list(map(entry, kept))}
     choices = _choices(told)
-    headline = _called(str(answer["headline"]), choices["called"]) if answer else ""
+    headline = _called(str(answer["headline"]), choices["names"]) if answer else ""
     return page(
         "score.html", status, played=kept, told=told, headline=headline, **values, **choices
     )
 
 
-def _called(text: str, names: Mapping[str, str]) -> str:
+def _called(text: str, names: Sequence[str]) -> str:
     """A sentence about seats, with the names of those who sit there."""
     place = str(catalogue("scores")["place"][language()])
-    for seat, name in names.items():
-        text = text.replace(place.format(seat=seat), name)
+    for seat, name in zip(SEATS, names, strict=True):
+        text = text.replace(place.format(seat=seat), name) if name else text
     return text
 
 
