@@ -21,6 +21,7 @@ FILED = [
     ("hint", "kut", "--position", "{}"),
     ("hint", "kut", "--house", "{}"),
     ("learn", "kut", "--house", "{}"),
+    ("solve", "kut", "R7", "--house", "{}"),
     ("score", "{}"),
     ("match", "{}"),
     ("audit", "{}"),

@@ -68,7 +68,7 @@ def melds_of(done: Result) -> object:
         (("kut", "R1", "--house", "cezali"), 4, "extends okey101"),
         (("kut", "R1", "--set", "melds.max_okey=1"), 4, "melds.max_okeys"),
         (("kut", "R1", "--points", "0"), 2, "--points"),
-        (("kut", "R1", "--house", "/"), 2, "/"),
+        (("kut", "R1", "--house", "/"), 3, "it is a folder"),
     ],
 )
 def test_wrong_input_is_named_with_what_would_be_right(
