@@ -62,14 +62,11 @@ tidy: $(VENV)/.all ## lay out the code and mend what can be mended by itself
 soak: $(VENV)/.all ## property tests and long runs: 10,000 examples each, a million requests
 	$(RUN) -m pytest -m 'soak or hypothesis' --hypothesis-profile=soak $(OPTIONS)
 
-BENCHES := $(sort $(wildcard tests/bench/bench_*.py))
-MEASURE = $(RUN) -m pytest $(BENCHES) -s --benchmark-sort=name --benchmark-columns=min,median,max
+bench: $(VENV)/.all ## measure every bar beside its baseline (fewer: make bench OPTIONS='--only reading')
+	$(RUN) -m tests.bench $(OPTIONS)
 
-bench: $(VENV)/.all ## measure speed, and remember the figures of this machine
-	$(MEASURE) --benchmark-autosave
-
-bench-check: $(VENV)/.all ## measure again; fails where the best time grew by half since `make bench`
-	$(MEASURE) --benchmark-compare --benchmark-compare-fail=min:50%
+bench-check: $(VENV)/.all ## measure again; fails where a ratio is worse by half than the one kept
+	$(RUN) -m tests.bench --check tests/bench/kept.json $(OPTIONS)
 
 pictures: $(VENV)/.all ## take pictures of the pages into docs/pictures (needs Chromium)
 	$(RUN) -m tests.browser.pictures

@@ -40,9 +40,14 @@ class RoundRecord:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One or several rounds of a game; ``scheme`` names the colour letters of its text."""
+    """One or several rounds of a game; ``scheme`` names the colour letters of its text.
+
+    ``named_at`` is the line and column where a text names its game and its house; empty where there
+    is no text.
+    """
 
     game: str
     house: str | None = None
     scheme: str = "canonical"
     rounds: tuple[RoundRecord, ...] = ()
+    named_at: Mapping[str, tuple[int, int]] = field(default_factory=dict, compare=False)

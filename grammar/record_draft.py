@@ -50,6 +50,9 @@ class Draft:
     game: str | None = None
     house: str | None = None
     scheme: str | None = None
+    letters: str = "canonical"
+    """The colour letters of a record that declares none."""
+    named_at: dict[str, tuple[int, int]] = field(default_factory=dict)
     rounds: list[RoundDraft] = field(default_factory=list)
     mistakes: list[Mistake] = field(default_factory=list)
 
@@ -89,6 +92,7 @@ class Draft:
             self.note(said, "unknown_scheme", scheme=said.text, known=", ".join(SCHEMES))
         else:
             setattr(self, key, said.text)
+            self.named_at |= {} if said.pointer else {key: (said.line, said.column)}
 
     def open_round(self, said: Said) -> None:
         """Begin a round by its number."""
@@ -149,11 +153,11 @@ class Draft:
         if self.mistakes:
             raise NotationError(*_told(self.mistakes))
         rounds = tuple(_round(draft, place) for place, draft in enumerate(self.rounds, 1))
-        return Record(self.game or "", self.house, self.scheme or "canonical", rounds)
+        return Record(self.game or "", self.house, self._letters, rounds, self.named_at)
 
     @property
     def _letters(self) -> str:
-        return self.scheme or "canonical"
+        return self.scheme or self.letters
 
     def _acts(self, text: str) -> tuple[Act, ...]:
         return read_turn(text, scheme=self._letters, okey=self.round.okey)
@@ -193,9 +197,9 @@ def _impossible(draft: RoundDraft) -> list[Mistake]:
     counts: Counter[str] = Counter([draft.indicator.text] if draft.indicator else [])
     found: list[Mistake] = []
     for seat, tiles in draft.racks.items():
-        for kind in dict.fromkeys(map(_kind(draft.okey), tiles)):
+        for kind, many in Counter(map(_kind(draft.okey), tiles)).items():
             before = counts[kind]
-            counts[kind] += sum(_kind(draft.okey)(one) == kind for one in tiles)
+            counts[kind] += many
             if kind != "XX" and before <= COPIES < counts[kind]:
                 found.append(_too_many(kind, draft.places[seat]))
     if sum(counts.values()) > SET_SIZE:

@@ -13,9 +13,12 @@ _ROUND = ("round", "indicator", "starter", "racks", "turns")
 _TURN = ("seat", "acts")
 
 
-def record_from_json(data: object) -> Record:
-    """Read a record from plain data, raising ``NotationError`` with every mistake in it."""
-    draft = Draft()
+def record_from_json(data: object, *, scheme: str = "canonical") -> Record:
+    """Read a record from plain data, raising ``NotationError`` with every mistake in it.
+
+    ``scheme`` is the colour letters of a record that declares none.
+    """
+    draft = Draft(letters=scheme)
     for whole in _object(draft, data, "", _RECORD):
         _read_whole(draft, whole)
     return draft.finish()

@@ -18,12 +18,15 @@ _HEAD = re.compile(r"\s*([^:]*?)\s*:\s*")
 _RACK = re.compile(r"(\D*?)\s*([0-9]+)")
 
 
-def read_record(text: str) -> Record:
-    """Read a record of one round or several, raising ``NotationError`` with every bad line."""
+def read_record(text: str, *, scheme: str = "canonical") -> Record:
+    """Read a record of one round or several, raising ``NotationError`` with every bad line.
+
+    ``scheme`` is the colour letters of a record that declares none.
+    """
     if len(text) > RECORD_LIMIT:
         values = (("limit", str(RECORD_LIMIT)), ("length", str(len(text))))
         raise NotationError(Mistake("notation_invalid", "too_long", values))
-    draft = Draft()
+    draft = Draft(letters=scheme)
     for line, content in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         if not draft.full:
             _read_line(draft, line, content.partition("--")[0].rstrip())

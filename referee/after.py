@@ -14,6 +14,7 @@ from referee.position import (
     TableMeld,
     Turn,
     next_seat,
+    not_held,
     previous_seat,
     without,
 )
@@ -218,7 +219,13 @@ def _finish(case: Case) -> Position:
 
 
 def _show(case: Case) -> Position:
-    return _done_in_turn(case.position, case.act)
+    """Everybody has seen what is shown: one of the unseen tiles on the rack is that one."""
+    rack = case.actor.rack
+    named = () if rack is None else not_held(rack, case.act.tiles)
+    if rack is None or not named or rack.count(UNSEEN) < len(named):
+        return _done_in_turn(case.position, case.act)
+    known = (*without(rack, (UNSEEN,) * len(named)), *named)
+    return _done_in_turn(case.position.with_seat(case.seat, rack=known), case.act)
 
 
 _DONE: Mapping[Verb, Callable[[Case], Position]] = {

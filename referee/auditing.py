@@ -1,12 +1,12 @@
 """Audits: a written record judged act by act, with its penalties, its tiles and its scores."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from grammar import Mistake, NotationError, Record, RoundRecord, read_record, record_from_json
 from referee.answers import language_of, ruleset_json
 from referee.audit_answers import round_json
-from referee.errors import BadRequestError, Fault, ImpossibleError
+from referee.errors import BadRequestError, Fault, ImpossibleError, RequestError
 from referee.explain import Json
 from referee.replay import Replay
 from referee.requests import checked
@@ -24,8 +24,9 @@ def audit(body: object) -> Json:
     """
     request = checked(body, "Audit")
     whole = _whole(request)
-    record = record_of(whole, "/record" if "record" in request else "")
-    return audit_of(record, ruleset_for(record, whole), request)
+    pointer = "/record" if "record" in request else ""
+    record = record_of(whole, pointer, request.get("scheme"))
+    return audit_of(record, ruleset_for(record, whole, pointer), request)
 
 
 def audit_of(record: Record, ruleset: RuleSet, asked: Body) -> Json:
@@ -61,10 +62,16 @@ def _whole(request: Body) -> object:
     return request.get("record", {key: request[key] for key in _RECORD if key in request})
 
 
-def record_of(whole: object, pointer: str = "") -> Record:
-    """Read a record from text or plain data, raising ``RequestError`` with every mistake in it."""
+def record_of(whole: object, pointer: str = "", scheme: str | None = None) -> Record:
+    """Read a record from text or plain data, raising ``RequestError`` with every mistake in it.
+
+    ``scheme`` is the colour letters of a record that declares none.
+    """
+    letters = scheme or "canonical"
     try:
-        return read_record(whole) if isinstance(whole, str) else record_from_json(_named(whole))
+        if isinstance(whole, str):
+            return read_record(whole, scheme=letters)
+        return record_from_json(_named(whole), scheme=letters)
     except NotationError as error:
         faults = [_fault(mistake, pointer) for mistake in error.mistakes]
         readable = all(one.code == "position_impossible" for one in error.mistakes)
@@ -83,10 +90,24 @@ def _named(whole: object) -> object:
     return whole
 
 
-def ruleset_for(record: Record, whole: object = None) -> RuleSet:
-    """The rule set a record was played under: its game, and the house it names or writes out."""
+def ruleset_for(record: Record, whole: object = None, pointer: str = "") -> RuleSet:
+    """The rule set a record was played under: its game, and the house it names or writes out.
+
+    What is wrong with either is told where the record says it: by line and column, or by pointer.
+    """
     house = whole.get("house") if isinstance(whole, Mapping) else record.house
-    return ruleset_of({"game": record.game, "house": house})
+    try:
+        return ruleset_of({"game": record.game, "house": house})
+    except RequestError as error:
+        raise type(error)(*(_placed(one, record, pointer) for one in error.faults)) from error
+
+
+def _placed(fault: Fault, record: Record, pointer: str) -> Fault:
+    """Place a fault of the game or the house in the record that names it."""
+    line, column = record.named_at.get(fault.pointer.split("/")[1], (0, 0))
+    if line:
+        return replace(fault, pointer=pointer, line=line, column=column)
+    return replace(fault, pointer=pointer + fault.pointer)
 
 
 @dataclass(slots=True)

@@ -11,6 +11,7 @@ from referee.contracts import rounds_of
 from referee.explain import Json
 from referee.requests import checked
 from referee.rulesets import ruleset_of
+from referee.score_remarks import after_the_end
 from referee.score_words import phrase
 from referee.scores import TEAMS, read_round, round_json, seats_to_score, team_points
 from referee.scoring import scored
@@ -83,7 +84,10 @@ def _match_json(
     over, extra = _over(sides, left, ruleset)
     ranking = _ranking(sides, ruleset)
     first = [str(one["team" if teams else "seat"]) for one in ranking if one["place"] == 1]
-    missing = [one for number in played for one in _missing(number)]
+    missing = [
+        *_unwritten(played, lang, teams=teams),
+        *(one for each in played for one in _missing(each)),
+    ]
     standing = _Standing(first, sides, over=over, extra=extra, left=left, teams=teams)
     return {
         "headline": _headline(standing, lang),
@@ -99,7 +103,18 @@ def _match_json(
         "over": over,
         "rounds_left": left,
         "missing": missing,
+        "remarks": after_the_end(len(played), _ended_after(played, ruleset, teams=teams), lang),
     }
+
+
+def _ended_after(played: tuple[Played, ...], ruleset: RuleSet, *, teams: bool) -> int | None:
+    """After how many of the rounds the match was over; None where it never was."""
+    for many in range(1, len(played) + 1):
+        some = played[:many]
+        sides = _by_team(some, ruleset) if teams else list(_running(some, ruleset))[-1]
+        if _over(sides, _rounds_left(some, ruleset), ruleset)[0]:
+            return many
+    return None
 
 
 def _running(played: tuple[Played, ...], ruleset: RuleSet) -> Iterator[Totals]:
@@ -186,6 +201,17 @@ def _ranking(sides: Totals, ruleset: RuleSet) -> list[Json]:
         }
         for name, total in ordered
     ]
+
+
+def _unwritten(played: tuple[Played, ...], lang: Language, *, teams: bool) -> Iterator[Json]:
+    """Seats of which a round says nothing though others do, or their partners wait for it."""
+    seats = {seat for one in played for seat in one.points}
+    if teams and played:
+        seats |= {str(seat) for team in TEAMS for seat in team}
+    for one in played:
+        for seat in sorted(seats - set(one.points)):
+            text = phrase("missing", "/seats/#", lang=lang, seat=seat)
+            yield {"round": one.number, "path": f"/seats/{seat}", "text": text}
 
 
 def _missing(played: Played) -> Iterator[Json]:

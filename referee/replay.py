@@ -138,10 +138,17 @@ class Replay:
             self.ledger.throw(here)
         if act.verb is Verb.DRAW:
             self.ledger.see(act.tiles, place)
+        elif act.verb is Verb.SHOW:
+            self._shown(here.seat(seat).rack or (), act.tiles, place)
         elif act.verb not in NOT_FROM_RACK:
             self._played(here.seat(seat).rack or (), played_as(judged), place)
         if act.draws:
             self.ledger.see(act.draws, place)
+
+    def _shown(self, rack: tuple[Tile, ...], tiles: tuple[Tile, ...], place: Place) -> None:
+        """A tile that is shown comes to light if it can stand on the rack."""
+        if not contradicted(rack, tiles):
+            self.ledger.see(not_held(rack, tiles), place)
 
     def _played(self, rack: tuple[Tile, ...], tiles: tuple[Tile, ...], place: Place) -> None:
         missing = not_held(rack, tiles)

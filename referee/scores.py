@@ -12,6 +12,7 @@ from referee.position import SEATS, Discard, Position, Seat, SeatNumber, partner
 from referee.requests import checked
 from referee.rulesets import ruleset_of
 from referee.score_case import Ending, FinishedWith, ScoredRound, ScoredSeat
+from referee.score_remarks import score_remarks
 from referee.score_words import (
     entry_words,
     missing_json,
@@ -132,6 +133,7 @@ def round_json(over: ScoredRound, result: RoundScore, lang: Language) -> Json:
         "redeal": result.redealt,
         "findings": list(notes_json(scores, lang)),
         "presumed": presumed_json(cases, lang),
+        "remarks": score_remarks(over, ruleset, lang) if ruleset else [],
         "settings": settings_json(cases, ruleset) if ruleset else [],
         **({"choices": list(_choices(over, result, lang))} if _undecided(result) else {}),
     }

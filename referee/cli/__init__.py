@@ -15,6 +15,7 @@ COMMANDS: Mapping[str, str] = {
     "meld": "referee.cli.meld:meld_command",
     "judge": "referee.cli.judge:judge_command",
     "audit": "referee.cli.audit:audit_command",
+    "records": "referee.cli.records:records_command",
     "score": "referee.cli.score:score_command",
     "match": "referee.cli.score:match_command",
     "rules": "referee.cli.rules:rules_group",

@@ -1,7 +1,7 @@
 """``hakem audit``: check written records, one or millions."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from itertools import chain
 from pathlib import Path
@@ -23,16 +23,17 @@ from rules import Language
 @click.option("--cluster", metavar="ADDRESS", help="A Dask scheduler, such as tcp://host:8786.")
 @click.option("--explain", is_flag=True, help="Say why, with the law and where it is written.")
 @common
-def audit_command(lang: str | None, *, as_json: bool, **told: Any) -> None:  # noqa: ANN401  options
+def audit_command(lang: str | None, scheme: str | None, *, as_json: bool, **told: Any) -> None:  # noqa: ANN401  options
     """Audit records: text (.okey), JSON or JSON Lines, also packed (.gz).
 
     Answers with JSON Lines, one a record; on a terminal with what was found, unless --json is
-    given. Ends with status 1 when something was irregular, 3 when a record cannot be read.
+    given. Ends with status 1 when something was irregular, 3 when a record cannot be read, 4 when
+    its game or house does not load. --scheme is for records that declare no colour letters.
     """
     speech = language(lang)
     for name in told["names"]:
         _look_at(name, speech)
-    asked = {"lang": speech, "explain": "why" if told["explain"] else "none"}
+    asked = {"lang": speech, "scheme": scheme, "explain": "why" if told["explain"] else "none"}
     jobs = chain.from_iterable(jobs_of(name) for name in told["names"])
     plain = as_json or not sys.stdout.isatty()
     grade = CLEAN
@@ -61,13 +62,14 @@ def _shown(done: Done, one: Audited, before: int, lang: Language, *, plain: bool
         place = orjson.dumps({"file": done.job.path, "line": line})
         yield (place[:-1] + b"," + one.text[1:]).decode()
     elif one.grade != CLEAN:
-        yield from _said(f"{done.job.path}:{line}", orjson.loads(one.text), lang)
+        yield from _said(done.job.path, line, orjson.loads(one.text), lang)
 
 
-def _said(where: str, answer: dict[str, Any], lang: Language) -> Iterator[str]:
-    """What was found in a record, a line each."""
+def _said(path: str, line: int, answer: dict[str, Any], lang: Language) -> Iterator[str]:
+    """What was found in a record that begins at a line, a line each."""
     if "error" in answer:
-        yield from (f"{where}: {fault['message']}" for fault in answer["error"]["errors"])
+        faults = answer["error"]["errors"]
+        yield from (f"{_where(path, line, one)}: {one['message']}" for one in faults)
         return
     for one in answer["rounds"]:
         for found in one["irregularities"]:
@@ -75,8 +77,15 @@ def _said(where: str, answer: dict[str, Any], lang: Language) -> Iterator[str]:
             told = {"round": one["round"], "place": place, "seat": found["seat"]}
             rule = f" ({found['rule']})" if found["rule"] else ""
             said = str(catalogue("audits")["report"]["found"][lang]).format(**told)
-            yield f"{where}: {said}: {found['text']}{rule}"
-        yield from (f"{where}: {found['text']}" for found in one["tiles"]["problems"])
+            yield f"{_where(path, line, found)}: {said}: {found['text']}{rule}"
+        problems = one["tiles"]["problems"]
+        yield from (f"{_where(path, line, found)}: {found['text']}" for found in problems)
+
+
+def _where(path: str, line: int, found: Mapping[str, Any]) -> str:
+    """The line of a file, with its column where that is known, as editors take it."""
+    column = f":{found['column']}" if "column" in found else ""
+    return f"{path}:{line + max(found.get('line', 1), 1) - 1}{column}"
 
 
 def _progress(names: tuple[str, ...]) -> AbstractContextManager[Any]:

@@ -67,6 +67,7 @@ def _score_lines(answer: Answer, lang: Language) -> Iterator[str]:
         yield f"  {pair}: {plain(points)}"
     for one in answer["presumed"]:
         yield line("presumed", one["text"], lang)
+    yield from _remarks(answer, lang)
 
 
 def _match_lines(answer: Answer, lang: Language) -> Iterator[str]:
@@ -75,4 +76,9 @@ def _match_lines(answer: Answer, lang: Language) -> Iterator[str]:
         totals = "  ".join(f"{name}: {plain(points)}" for name, points in one["totals"].items())
         yield f"  {one['round']}.  {totals}"
     for one in answer["missing"]:
-        yield line("question", one["text"], lang)
+        yield line("question", f"{one['round']}. {one['text']}", lang)
+    yield from _remarks(answer, lang)
+
+
+def _remarks(answer: Answer, lang: Language) -> Iterator[str]:
+    yield from (line("remark", one["text"], lang) for one in answer["remarks"])

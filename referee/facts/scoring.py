@@ -46,12 +46,23 @@ def round_is_from_hand(case: ScoreCase) -> bool:
 
     Where nobody opens every round is from the hand; where no round has a contract, none is.
     """
-    ruleset, ending = case.ruleset, case.over.ending
+    ruleset = case.ruleset
     if Verb.OPEN not in ruleset.law.acts or "contract.list" not in ruleset.values:
         return Verb.OPEN not in ruleset.law.acts
     if case.contract is None:
-        return ending.finished_with == "hand" or ending.in_one_turn
+        return _told_as_from_hand(case)
     return case.contract.from_hand
+
+
+def _told_as_from_hand(case: ScoreCase) -> bool:
+    """Whether a finish is told to be from the hand, where the number of the round is not told."""
+    if case.over.ending.finished_with == "hand" or case.over.ending.in_one_turn:
+        return True
+    opened = (one.opened or one.opened_with is not None for one in case.over.seats.values())
+    if case.over.round is None and not any(opened):
+        # Whoever opened met a contract; where nobody did, it may have been the last round.
+        case.taken_for_granted("/round")
+    return False
 
 
 def round_has_pairs(case: ScoreCase) -> bool:

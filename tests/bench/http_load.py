@@ -21,7 +21,7 @@ _HEAD_ENDS = b"\r\n\r\n"
 
 @dataclass(frozen=True)
 class Load:
-    """What came of a load: answers a second; milliseconds of the middle and slowest ones."""
+    """What came of a load: answers a second; seconds of the middle and slowest ones."""
 
     rate: float
     median: float
@@ -58,7 +58,7 @@ def loaded(port: int, address: str, body: bytes, seconds: float) -> Load:
         runs = [pool.submit(_asked, port, request, seconds) for _ in range(PROCESSES)]
         times = sorted(one for run in runs for one in run.result())
     many = len(times)
-    return Load(many / seconds, times[many // 2] * 1000, times[many * 99 // 100] * 1000)
+    return Load(many / seconds, times[many // 2], times[many * 99 // 100])
 
 
 def _asked(port: int, request: bytes, seconds: float) -> list[float]:

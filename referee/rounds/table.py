@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from random import Random
 
 from grammar import Act, RecordTurn, RoundRecord, Tile, Verb
 from referee.api import Judged, judged_act
@@ -10,8 +9,9 @@ from referee.arrange import MeldRules
 from referee.case import melds_played
 from referee.dealing import Deal
 from referee.following import implied
-from referee.position import Position, Seat, SeatNumber
+from referee.position import SEATS, Position, Seat, SeatNumber
 from referee.replay import dealt, owed_tiles
+from referee.rounds.dice import Dice
 from referee.verdict import Ruling
 from rules import RuleSet
 
@@ -24,7 +24,7 @@ class Table:
     """The round being played: what everybody knows, the hidden stock, and what was written down."""
 
     ruleset: RuleSet
-    random: Random
+    dice: Dice
     position: Position
     stock: list[Tile]
     turns: list[tuple[SeatNumber, list[Act]]] = field(default_factory=list)
@@ -33,19 +33,21 @@ class Table:
     @property
     def seat(self) -> SeatNumber:
         """The player in turn."""
-        assert self.position.turn.seat is not None
-        return self.position.turn.seat
+        return self.position.turn.seat or SEATS[0]
 
     @property
     def player(self) -> Seat:
+        """What is known of the player in turn."""
         return self.position.seat(self.seat)
 
     @property
     def rack(self) -> tuple[Tile, ...]:
+        """The tiles of the player in turn."""
         return self.player.rack or ()
 
     @property
     def played(self) -> MeldRules:
+        """How melds are made here."""
         return melds_played(self.ruleset)
 
     def tries(
@@ -60,7 +62,7 @@ class Table:
         if owed:
             drawn = tuple(self.stock.pop() for _ in range(min(owed, len(self.stock))))
             judged = self._judged(replace(act, draws=drawn), who)
-        self._did(judged, who)
+        self._did(judged, judged.position, who)
         return True
 
     def draws(self) -> bool:
@@ -73,12 +75,11 @@ class Table:
     def _judged(self, act: Act, seat: SeatNumber) -> Judged:
         return judged_act(implied(self.position, act, seat), act, seat, self.ruleset)
 
-    def _did(self, judged: Judged, seat: SeatNumber) -> None:
-        assert judged.position is not None
+    def _did(self, judged: Judged, after: Position | None, seat: SeatNumber) -> None:
         if not self._goes_on(seat):
             self.turns.append((seat, []))
         self.turns[-1][1].append(judged.case.act)
-        self.position = judged.position
+        self.position = after or self.position
         self.over = any(one.round_ends for one in judged.verdict.consequences)
 
     def _goes_on(self, seat: SeatNumber) -> bool:
@@ -92,9 +93,9 @@ class Table:
         return replace(begun, turns=turns)
 
 
-def laid_out(deal: Deal, number: int, ruleset: RuleSet, random: Random) -> Table:
+def laid_out(deal: Deal, number: int, ruleset: RuleSet, dice: Dice) -> Table:
     """Sit down at a table where the tiles have just been dealt."""
     position = dealt(
         deal.record(number), ruleset, teams=ruleset.values.get("teams.enabled") is True
     )
-    return Table(ruleset, random, position, list(deal.stock))
+    return Table(ruleset, dice, position, list(deal.stock))

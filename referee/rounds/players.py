@@ -9,10 +9,12 @@ from referee.arrange.contracts import contract_layout
 from referee.arrange.layout import Layout
 from referee.contracts import contract_of_round
 from referee.position import TableMeld, next_seat
-from tests.rounds.table import AT_ANY_PRICE, Table
+from referee.rounds.table import AT_ANY_PRICE, Table
 
 TAKES, BUYS, HASTY, CARELESS, IDLE, SAYS = 0.25, 0.06, 0.8, 0.08, 0.1, 0.2
 LONGEST_ROUND = 300
+USEFUL = 3
+SMALLEST_REST = 3
 
 
 def play(table: Table) -> None:
@@ -33,7 +35,7 @@ def _begins(table: Table) -> bool:
         return True
     if _wants(table, TAKES) and table.tries(Act(Verb.TAKE, _said(table))):
         return True
-    if table.random.random() < SAYS:
+    if table.dice.random() < SAYS:
         table.tries(Act(Verb.PASS))
     _others_buy(table)
     return table.draws()
@@ -42,7 +44,7 @@ def _begins(table: Table) -> bool:
 def _said(table: Table) -> tuple[Tile, ...]:
     """The tile that is taken, if the player says which."""
     lying = table.position.discard
-    return (lying.tile,) if lying and table.random.random() < SAYS else ()
+    return (lying.tile,) if lying and table.dice.random() < SAYS else ()
 
 
 def _starts(table: Table) -> bool:
@@ -53,25 +55,25 @@ def _wants(table: Table, eagerness: float) -> bool:
     lying = table.position.discard
     if lying is None:
         return False
-    useful = usefulness(lying.tile, table.rack) > 3 or lying.tile.is_okey
-    return table.random.random() < (0.9 if useful else eagerness / 3)
+    useful = usefulness(lying.tile, table.rack) > USEFUL or lying.tile.is_okey
+    return table.dice.random() < (0.9 if useful else eagerness / 3)
 
 
 def _others_buy(table: Table) -> None:
     seat = next_seat(table.seat)
     while seat != table.seat:
-        if table.random.random() < BUYS and table.tries(Act(Verb.BUY), seat):
+        if table.dice.random() < BUYS and table.tries(Act(Verb.BUY), seat):
             return
         seat = next_seat(seat)
 
 
 def _acts(table: Table) -> None:
     """Whatever can be laid, in no particular hurry."""
-    if table.random.random() < IDLE:
+    if table.dice.random() < IDLE:
         return
     if table.player.opened is not True:
         for act in _openings(table):
-            if table.random.random() < HASTY and table.tries(act, rulings=AT_ANY_PRICE):
+            if table.dice.random() < HASTY and table.tries(act, rulings=AT_ANY_PRICE):
                 break
     if not table.over and table.player.opened:
         _plays_on(table)
@@ -107,7 +109,7 @@ def _finished(layout: Layout | None) -> Iterator[Act]:
 def _plays_on(table: Table) -> None:
     for proposals in (_swaps, _lay_offs, _melds, _lay_offs):
         for act in proposals(table):
-            if table.random.random() < HASTY and table.tries(act):
+            if table.dice.random() < HASTY and table.tries(act):
                 break
         if table.over:
             return
@@ -123,7 +125,7 @@ def _swaps(table: Table) -> Iterator[Act]:
 
 def _lay_offs(table: Table) -> Iterator[Act]:
     tiles = list(dict.fromkeys(table.rack))
-    table.random.shuffle(tiles)
+    table.dice.shuffle(tiles)
     for one in tiles:
         for laid in table.position.table or ():
             yield from _added(table, one, laid)
@@ -134,12 +136,12 @@ def _added(table: Table, one: Tile, laid: TableMeld) -> Iterator[Act]:
     ends = {fit.end for fit in found}
     if not found:
         return
-    end = table.random.choice([fit.end for fit in found]) if len(ends) > 1 else None
+    end = table.dice.choice([fit.end for fit in found]) if len(ends) > 1 else None
     yield Act(Verb.ADD, (one,), target=laid.id, end=end)
 
 
 def _melds(table: Table) -> Iterator[Act]:
-    if len(table.rack) > 3:
+    if len(table.rack) > SMALLEST_REST:
         layout = best_layout(table.rack, table.position.okey, table.played, "tiles")
         melds: tuple[Meld, ...] = layout.melds
         if melds and not layout.left:
@@ -151,14 +153,15 @@ def _melds(table: Table) -> Iterator[Act]:
 def _ends(table: Table) -> None:
     """Throw what helps least; a tile that costs a fine only by carelessness or need."""
     tiles = sorted(dict.fromkeys(table.rack), key=lambda one: (_value(one, table.rack), one.code))
-    careless = table.random.random() < CARELESS
+    careless = table.dice.random() < CARELESS
     if careless:
-        table.random.shuffle(tiles)
+        table.dice.shuffle(tiles)
     elif any(table.tries(Act(Verb.DISCARD, (one,))) for one in tiles):
         return
     if any(table.tries(Act(Verb.DISCARD, (one,)), rulings=AT_ANY_PRICE) for one in tiles):
         return
-    assert _gives_back(table), "a player with tiles has something to do"
+    if not _gives_back(table):
+        raise RuntimeError("a player with tiles has something to do")
 
 
 def _gives_back(table: Table) -> bool:

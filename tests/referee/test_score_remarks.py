@@ -1,0 +1,162 @@
+"""What is odd about a score or a match is said, and what it still waits for is named."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from flask.testing import FlaskClient
+
+from referee import create_app
+from referee import match as match_of
+from referee import score as score_of
+from referee.cli.score import match_command, score_command
+from rules import LANGUAGES
+
+Json = dict[str, Any]
+
+OVER: Json = {
+    "game": "kut",
+    "lang": "en",
+    "round": 3,
+    "indicator": "B8",
+    "ended": {"by": "finish", "seat": 1, "tile": "K2"},
+    "seats": {"1": {"opened": True}, "2": {"opened": True, "rack": "R7"}},
+}
+EVERY = {"points": {"1": 0, "2": 46, "3": 500, "4": 110}}
+WITHOUT_4 = {"points": {"1": 0, "2": 46, "3": 500}}
+
+
+@pytest.fixture
+def web(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> FlaskClient:
+    monkeypatch.setenv("HAKEM_DATABASE_URL", f"sqlite:///{tmp_path / 'h.db'}")
+    return create_app().test_client()
+
+
+def score(body: Json) -> Json:
+    return score_of(body)
+
+
+def match(body: Json) -> Json:
+    return match_of(body)
+
+
+def finished(finisher: Json, **more: Any) -> Json:
+    seats = {**OVER["seats"], "1": finisher}
+    return {**OVER, **more, "seats": seats}
+
+
+def paths(answer: Json, of: str = "remarks") -> list[str]:
+    return [one["path"] for one in answer[of]]
+
+
+def test_a_finisher_with_tiles_left_is_odd_and_they_do_not_count() -> None:
+    answer = score(finished({"opened": True, "rack": "R1 R2"}))
+    assert paths(answer) == ["/seats/1/rack"]
+    assert "2 tiles" in answer["remarks"][0]["text"]
+    assert answer["seats"]["1"]["points"] == 0
+
+
+@pytest.mark.parametrize(
+    ("more", "odd"),
+    [
+        ({}, True),
+        ({"round": 20}, False),
+        ({"ended": {**OVER["ended"], "with": "hand"}}, False),
+        ({"ended": {**OVER["ended"], "from_hand": True}}, False),
+        ({"ended": {"by": "stock"}}, False),
+    ],
+)
+def test_a_finisher_who_never_opened_is_odd_unless_it_was_from_the_hand(
+    more: Json,
+    odd: bool,  # noqa: FBT001  a case
+) -> None:
+    answer = score(finished({"opened": False}, **more))
+    assert paths(answer) == ["/seats/1/opened"] * odd
+
+
+def test_nobody_opens_in_the_classic_game() -> None:
+    body = {"game": "okey", "ended": {"by": "finish", "seat": 1}, "seats": {"1": {"opened": False}}}
+    assert score(body)["remarks"] == []
+
+
+def test_a_usual_score_has_no_remark() -> None:
+    assert score(OVER)["remarks"] == []
+    assert score(finished({"opened": True, "rack": ""}))["remarks"] == []
+
+
+UNOPENED: Json = {
+    "game": "kut",
+    "lang": "en",
+    "indicator": "B8",
+    "ended": {"by": "finish", "seat": 1, "tile": "OK"},
+    "seats": {"2": {"opened": False}, "3": {"opened": False}},
+}
+
+
+def test_without_a_round_a_finish_with_okey_presumes_that_there_was_a_contract() -> None:
+    answer = score(UNOPENED)
+    assert "/round" in paths(answer, "presumed")
+    assert answer["seats"]["2"]["points"] == score({**UNOPENED, "round": 3})["seats"]["2"]["points"]
+    assert (
+        answer["seats"]["2"]["points"] != score({**UNOPENED, "round": 20})["seats"]["2"]["points"]
+    )
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"round": 3},
+        {"seats": {"2": {"opened": True, "rack": "R7"}, "3": {"opened": False}}},
+        {"ended": {**UNOPENED["ended"], "with": "hand"}},
+        {"game": "okey101"},
+    ],
+)
+def test_where_the_round_is_clear_nothing_is_presumed_of_it(more: Json) -> None:
+    assert "/round" not in paths(score({**UNOPENED, **more}), "presumed")
+
+
+def test_rounds_after_the_end_of_a_match_are_counted_and_that_is_said() -> None:
+    (remark,) = match({"game": "kut", "lang": "en", "rounds": [EVERY] * 22})["remarks"]
+    assert remark["path"] == "/rounds/20"
+    assert "after round 20" in remark["text"]
+    assert "2 rounds" in remark["text"]
+    assert match({"game": "kut", "rounds": [EVERY] * 20})["remarks"] == []
+
+
+def test_a_round_played_for_a_tie_is_not_after_the_end() -> None:
+    house = {"house": "here", "extends": "kut", "set": {"match.tie": "extra_round"}}
+    tied = {"points": {"1": 0, "2": 46, "3": 0, "4": 110}}
+    answer = match({"game": "kut", "house": house, "rounds": [*[tied] * 20, EVERY]})
+    assert answer["remarks"] == []
+
+
+def test_teams_name_the_seat_they_wait_for() -> None:
+    answer = match({"game": "kut", "teams": True, "lang": "en", "rounds": [EVERY, WITHOUT_4]})
+    assert [(one["round"], one["path"]) for one in answer["missing"]] == [(2, "/seats/4")]
+    assert "seat 4" in answer["missing"][0]["text"]
+
+
+def test_a_seat_that_one_round_forgets_is_named() -> None:
+    answer = match({"game": "kut", "rounds": [EVERY, WITHOUT_4]})
+    assert paths(answer, "missing") == ["/seats/4"]
+    assert match({"game": "kut", "rounds": [WITHOUT_4, WITHOUT_4]})["missing"] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_door_says_it_in_every_language(lang: str, tmp_path: Path, web: FlaskClient) -> None:
+    odd = finished({"opened": False, "rack": "R1 R2"}, lang=lang)
+    late = {"game": "kut", "lang": lang, "teams": True, "rounds": [EVERY] * 20 + [WITHOUT_4]}
+    told = web.post("/v1/scores", json=odd).json or {}
+    assert told["remarks"] == score(odd)["remarks"]
+    counted = web.post("/v1/matches", json=late).json or {}
+    assert counted["missing"]
+    assert counted["remarks"]
+    for command, body, texts in (
+        (score_command, odd, told["remarks"]),
+        (match_command, late, [*counted["remarks"], *counted["missing"]]),
+    ):
+        (tmp_path / "body.json").write_text(json.dumps(body), "utf-8")
+        shown = CliRunner().invoke(command, [str(tmp_path / "body.json")]).stdout
+        assert all(one["text"] in shown for one in texts)
