@@ -125,6 +125,8 @@ def test_every_tile_on_the_cloth_has_a_name_and_its_keys_are_told(
     with watched(browser, DESK, bypass_csp=True) as page:
         asked(page, address, lang="tr")
         expect(page.get_by_role("button", name="kırmızı 5")).to_have_count(2)
+        cloth = page.get_by_role("group", name="Oynanan", exact=True)
+        expect(cloth.get_by_role("button")).to_have_count(3)
         piece = page.locator("#tray .piece >> nth=0")
         expect(piece).to_have_accessible_description(
             "Taşları sürükleyerek ya da ok tuşlarıyla sıralayın; dokunulan taş kalkar."
