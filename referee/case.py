@@ -1,18 +1,18 @@
 """A case: an act in a position under a rule set, with everything computed at most once."""
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import Literal
 
-from grammar import FROM_HAND, TILES, UNSEEN, Act, Contract, Meld, Tile, Verb, as_okey
+from grammar import FROM_HAND, NATURALS, TILES, UNSEEN, Act, Contract, Meld, Tile, Verb, as_okey
 from referee.arrange.fitting import Fit, fits
 from referee.arrange.reading import Kind, Reading, canonical, readings
 from referee.arrange.rules import MELD_SETTINGS, MeldRules, meld_rules
 from referee.arrange.shape import Shape, ShapeKind, shape
-from referee.arrange.sheet import UNKNOWN, sheet_of
+from referee.arrange.sheet import UNKNOWN, needs_okey, sheet_of
 from referee.contracts import CONTRACT_SETTINGS, Match, contract_of_round, matched
 from referee.dealt import tiles_dealt
 from referee.hidden import more_hidden_than
@@ -262,6 +262,8 @@ class Case:
     def _kinds_of(self, number: int) -> tuple[ShapeKind, ...]:
         tiles = self.act.melds[number].tiles
         read = self._read(tiles)
+        if not read and self.position.okey is None:
+            read = tuple(self._mended(tiles))
         if read:
             return tuple(dict.fromkeys(one.kind for one in read))
         return (shape(tiles, self.position.okey, self.melds_played).kind,)
@@ -313,9 +315,17 @@ class Case:
         return None if sheet.wild[one.code] else TILES[face]
 
     def mendable(self, tiles: tuple[Tile, ...]) -> bool:
-        """Whether a meld would be legal if one of its plainly written tiles were the okey."""
-        faces = {one for one in tiles if one.is_natural}
-        return any(readings(tiles, face, self.melds_played) for face in faces)
+        """Whether a meld would be legal if one of its plainly written tiles were the okey.
+
+        A false joker that copies the okey may be mended by any okey.
+        """
+        return any(self._mended(tiles))
+
+    def _mended(self, tiles: tuple[Tile, ...]) -> Iterator[Reading]:
+        written = tuple(dict.fromkeys(one for one in tiles if one.is_natural))
+        faces = NATURALS if needs_okey(tiles, self.melds_played) else written
+        for face in faces:
+            yield from readings(tiles, face, self.melds_played)
 
     def tile_is_okey(self, one: Tile) -> bool:
         """Whether a tile is a real okey; raises ``Unknown`` for want of the indicator (K-005)."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from grammar import NATURALS, Tile
-from referee.arrange.reading import readings
+from referee.arrange.shape import Shape, shape
 from referee.arrange.sheet import needs_okey
 from referee.case import Case, LaidMeld
 from referee.unknown import Unknown
@@ -39,9 +39,17 @@ def measured(name: str) -> Callable[[Case, LaidMeld], object]:
             raise Unknown("/indicator")
         if laid.place and len(laid.readings) > 1:
             raise Unknown(f"{laid.place}/kind")
-        return getattr(laid.shape, name)
+        return getattr(_shape(case, laid), name)
 
     return measurement
+
+
+def _shape(case: Case, laid: LaidMeld) -> Shape:
+    """The shape of a meld; one that no okey can mend is measured as any okey leaves it."""
+    if not laid.shape.unread or laid.readings:
+        return laid.shape
+    okey = next(one for one in NATURALS if one not in laid.meld_tiles)
+    return shape(laid.meld_tiles, okey, case.melds_played)
 
 
 def _okey_matters(case: Case, laid: LaidMeld) -> bool:
@@ -51,9 +59,10 @@ def _okey_matters(case: Case, laid: LaidMeld) -> bool:
     """
     if case.position.okey is not None:
         return False
-    if needs_okey(laid.meld_tiles, case.melds_played):
-        return any(readings(laid.meld_tiles, face, case.melds_played) for face in NATURALS)
-    return case.mendable(laid.meld_tiles) and bool(case.need("okey_written_by_face"))
+    if not case.mendable(laid.meld_tiles):
+        return False
+    copies = needs_okey(laid.meld_tiles, case.melds_played)
+    return copies or bool(case.need("okey_written_by_face"))
 
 
 def okeys(case: Case, laid: LaidMeld) -> int:

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from referee.unknown import NOT_KNOWN
-from tests.referee.told import case, fact, meld_facts
+from referee.verdict import Ruling
+from tests.referee.told import case, fact, meld_facts, verdict
 
 
 @pytest.mark.parametrize(
@@ -155,3 +156,31 @@ def test_a_meld_is_whose_it_is() -> None:
     owns = [of_table("meld_is_own", place, indicator="B8", table=LYING) for place in range(3)]
     assert owns == [False, True, "asks /table/2/seat"]
     assert meld_facts("meld_is_own", "open 7RKB", indicator="B8") == [True]
+
+
+@pytest.mark.parametrize("meld", ["FJ B9 FJ", "B8 FJ FJ"])
+def test_what_no_okey_can_mend_is_broken_before_the_okey_is_told(meld: str) -> None:
+    found = verdict(f"open {meld}", contract="group3")
+    assert (found.ruling, found.questions) == (Ruling.ILLEGAL, ())
+
+
+@pytest.mark.parametrize(
+    ("meld", "contract", "ruling"),
+    [
+        ("R9 K9 FJ", "group3", Ruling.UNDETERMINED),
+        ("R9 K9 FJ", "run3", Ruling.ILLEGAL),
+        ("B9 FJ OK", "group3", Ruling.UNDETERMINED),
+        ("B9 FJ OK", "run3", Ruling.UNDETERMINED),
+        ("R7 R7 B7", "run3", Ruling.UNDETERMINED),
+        ("R7 B8 B9", "run3", Ruling.UNDETERMINED),
+        ("R7 B8 B9", "group3", Ruling.ILLEGAL),
+        ("R7 B8 Y9", "run3", Ruling.ILLEGAL),
+        ("7RKB", "run3", Ruling.ILLEGAL),
+    ],
+)
+def test_a_meld_is_held_against_the_contract_as_any_okey_could_make_it(
+    meld: str, contract: str, ruling: Ruling
+) -> None:
+    found = verdict(f"open {meld}", contract=contract)
+    assert found.ruling is ruling
+    assert [one.path for one in found.questions] == ["/indicator"] * (ruling is not Ruling.ILLEGAL)

@@ -65,3 +65,8 @@ def test_each_meld_is_valid_or_is_not() -> None:
 def test_a_meld_an_untold_okey_could_mend_is_not_judged_yet() -> None:
     told = meld_facts("meld_is_valid", "finish R7 R8 R10", ruleset=PLAYED)
     assert told == ["asks /indicator"]
+
+
+def test_a_false_joker_waits_for_the_okey() -> None:
+    told = meld_facts("meld_is_valid", "finish R9-K9-FJ + FJ-B9-FJ", ruleset=PLAYED)
+    assert told == ["asks /indicator", False]
