@@ -26,6 +26,9 @@ EVERYWHERE = sum(1 << BITS * at for at in range(LONGEST))
 ALL_COLOURS = sum(1 << COLOUR_BITS * row for row in range(len(COLOURS)))
 """One tile at the first place of every colour."""
 
+EVERY_PLACE = EVERYWHERE * ALL_COLOURS
+"""One tile at every place of every colour."""
+
 
 FACES = tuple(
     1 << COLOUR_BITS * row + BITS * at for row in range(len(COLOURS)) for at in range(LAST_NUMBER)
@@ -50,18 +53,18 @@ def colour_of(colours: int, row: int) -> int:
 
 def tiles_in(colours: int) -> int:
     """Count tiles."""
-    planes = [colours >> bit & EVERYWHERE * ALL_COLOURS for bit in range(BITS)]
+    planes = [colours >> bit & EVERY_PLACE for bit in range(BITS)]
     return sum([plane.bit_count() << bit for bit, plane in enumerate(planes)])
 
 
 def where_held(colours: int) -> int:
     """Mark the places that hold any tile."""
-    return (colours | colours >> 1 | colours >> 2) & EVERYWHERE * ALL_COLOURS
+    return (colours | colours >> 1 | colours >> 2) & EVERY_PLACE
 
 
 def nearly_all(parts: Iterable[int], missing: int) -> int:
     """Mark the places marked in all parts, but for so many of these."""
-    lacking = [EVERYWHERE * ALL_COLOURS] * (missing + 1)
+    lacking = [EVERY_PLACE] * (missing + 1)
     for part in parts:
         for at in range(missing, 0, -1):
             lacking[at] = lacking[at] & part | lacking[at - 1]

@@ -31,8 +31,9 @@ def groupings(
     shapes = _shapes(rules, okeys, pairs=pairs)
     found: dict[tuple[Used, int], Grouping] = {}
     for each in _fill(counts, okeys, shapes, Grouping((0,) * len(COLOURS), 0, ())):
-        if not lean or _is_lean(counts, each, rules):
-            found.setdefault((each.used, each.okeys), each)
+        key = (each.used, each.okeys)
+        if key not in found and (not lean or not each.okeys or _is_lean(counts, each, rules)):
+            found[key] = each
     return tuple(found.values())
 
 

@@ -4,6 +4,7 @@ from grammar import COLOURS, LAST_NUMBER
 from referee.arrange.cells import (
     ALL_COLOURS,
     BITS,
+    EVERY_PLACE,
     EVERYWHERE,
     ONES,
     colour_of,
@@ -46,7 +47,7 @@ def _most_by_one_okey(rules: MeldRules) -> int:
 def _lost(colours: int, okeys: int, rules: MeldRules, *, pairs: bool) -> int:
     reached = _in_runs(colours, okeys, rules) | _in_groups(colours, okeys, rules)
     if pairs:
-        reached |= (colours >> 1 | colours >> 2) & EVERYWHERE * ALL_COLOURS
+        reached |= (colours >> 1 | colours >> 2) & EVERY_PLACE
     return tiles_in(colours & ~(reached * ONES))
 
 

@@ -50,8 +50,12 @@ class RunTable(dict[int, Vector]):
         if len(self) >= MEMO_LIMIT:
             self.clear()
         splits = self._splits(colour)
+        useful = self._steps.useful
         vector = tuple(
-            [max([self._worth(each, n) for each in splits]) for n in range(self._most + 1)]
+            [
+                max([self._worth(useful(each, n), n) for each in splits])
+                for n in range(self._most + 1)
+            ]
         )
         self[colour] = vector
         return vector
@@ -105,13 +109,7 @@ class RunTable(dict[int, Vector]):
             return known
         if len(self._best) >= MEMO_LIMIT:
             self._best.clear()
-        useful = self._steps.useful(colour, okeys)
-        if useful != colour:
-            worth = self._worth(useful, okeys)
-        elif colour:
-            worth = self._with_lowest(colour, okeys)
-        else:
-            worth = self._alone[okeys].worth
+        worth = self._with_lowest(colour, okeys) if colour else self._alone[okeys].worth
         self._best[key] = worth
         return worth
 
