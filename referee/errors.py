@@ -47,6 +47,12 @@ class UnauthorisedError(RequestError):
     status = 401
 
 
+class ForbiddenError(RequestError):
+    """A form that another site sends in somebody's name."""
+
+    status = 403
+
+
 class UnknownNameError(RequestError):
     """A game, house, ruling or table that does not exist."""
 

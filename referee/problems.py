@@ -15,6 +15,7 @@ MEDIA_TYPE = "application/problem+json"
 _NAMES: Mapping[int, str] = {
     400: "bad-request",
     401: "unauthorised",
+    403: "forbidden",
     404: "not-found",
     405: "wrong-method",
     409: "conflict",

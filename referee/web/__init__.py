@@ -13,6 +13,7 @@ from referee.web.drawing import draw_tile
 from referee.web.guards import bearer
 from referee.web.limits import limit_clients, trust_proxies
 from referee.web.live import live
+from referee.web.own_forms import take_own_forms
 from referee.web.page import NAVIGATION, REFEREE_PAGES, page
 from referee.web.pages import pages
 from referee.web.pages_house import house_pages
@@ -51,6 +52,7 @@ def create_app() -> Flask:
     app.config[NAVIGATION] = REFEREE_PAGES
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
     limited = limit_clients(app) is not None
+    take_own_forms(app)
     app.register_blueprint(api)
     app.register_blueprint(live)
     app.register_blueprint(service)

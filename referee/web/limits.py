@@ -50,9 +50,15 @@ def _client() -> str:
     return request.remote_addr or "unknown"
 
 
+_SEARCHING = ("/v1/lessons", "/learn", "/house", "/rules")
+"""Reading there makes what it shows; below them stand lessons, exercises, checks and books."""
+
+
 def _cheap() -> bool:
     """Reading what stands ready costs next to nothing; judging, searching and writing do not."""
-    return request.method != "POST" and request.path != "/"
+    if request.method not in ("GET", "HEAD", "OPTIONS"):
+        return False
+    return request.path != "/" and not request.path.startswith(_SEARCHING)
 
 
 def trust_proxies(app: Flask) -> None:
