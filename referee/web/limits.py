@@ -50,8 +50,8 @@ def _client() -> str:
     return request.remote_addr or "unknown"
 
 
-_SEARCHING = ("/v1/lessons", "/learn", "/house", "/rules")
-"""Reading there makes what it shows; below them stand lessons, exercises, checks and books."""
+_SEARCHING = ("/v1/lessons", "/v1/learners", "/learn", "/house", "/rules")
+"""Reading there makes what is shown (lessons, exercises, checks, books), or tries a token."""
 
 
 def _cheap() -> bool:
