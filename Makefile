@@ -1,7 +1,7 @@
 # Two commands do everything: `make serve` and `make test`. The rest is for those who build on Hakem.
 .DEFAULT_GOAL := help
 .PHONY: help serve test check lint layout types imports tidy bench bench-check soak pictures \
-	vocabulary precedents kept clean
+	vocabulary precedents pairs kept clean
 
 VENV ?= .venv
 BIN := $(VENV)/bin
@@ -73,6 +73,9 @@ pictures: $(VENV)/.all ## take pictures of the pages into docs/pictures (needs C
 
 precedents: $(VENV)/.all ## write referee/precedents.json from the scenarios
 	$(RUN) -m tests.scenarios.generate
+
+pairs: $(VENV)/.all ## find the tutor's pairs anew: a move that breaks a rule, and a legal twin
+	$(RUN) -m tutor.quarry
 
 kept: $(VENV)/.all ## the YAML files as data that loads quickly
 	$(RUN) -m grammar.keeping rules referee tutor

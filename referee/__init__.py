@@ -31,14 +31,16 @@ if TYPE_CHECKING:
     from referee.position import Position
     from referee.precedents import cases_of
     from referee.precedents import precedents as every_precedent
+    from referee.problems import fault_text
     from referee.published import add_schemas, document
     from referee.requests import checked, read_json
-    from referee.retrial import Ended, case_of, retried
+    from referee.retrial import Ended, case_of, legal_near, retried
     from referee.rulesets import ruleset_of
     from referee.scores import score
     from referee.stored import keep_house
     from referee.web import create_app, prepare, ready
     from referee.wire import Reader, read_position
+    from referee.wording import contract_text
 
 __all__ = [
     "BadRequestError",
@@ -62,14 +64,17 @@ __all__ = [
     "command_line",
     "common",
     "contract_of_round",
+    "contract_text",
     "create_app",
     "distance_between",
     "document",
     "every_precedent",
+    "fault_text",
     "house_given",
     "json_of",
     "judgement",
     "keep_house",
+    "legal_near",
     "match",
     "meld",
     "melds_played",
@@ -99,6 +104,7 @@ _LATE = {
     "score": "referee.scores",
     "read_json": "referee.requests",
     "UnreachableStoreError": "referee.errors",
+    "fault_text": "referee.problems",
     "house_given": "referee.cli.houses",
     "painted": "referee.cli.shown",
     "tile_picture": "referee.cli.shown",
@@ -111,6 +117,7 @@ _LATE = {
     "Position": "referee.position",
     "UnauthorisedError": "referee.errors",
     "contract_of_round": "referee.contracts",
+    "contract_text": "referee.wording",
     "melds_played": "referee.case",
     "read_position": "referee.wire",
     "Reader": "referee.wire",
@@ -130,6 +137,7 @@ _LATE = {
     "ready": "referee.web",
     "document": "referee.published",
     "keep_house": "referee.stored",
+    "legal_near": "referee.retrial",
     "distance_between": "referee.nearest.distance:distance",
     "every_precedent": "referee.precedents:precedents",
     "retried": "referee.retrial",

@@ -10,15 +10,17 @@ from grammar import Act, NotationError, Verb, read_meld
 from referee.acting import acting_seat, acts_of
 from referee.api import judged_in_order
 from referee.arrange.rules import MELD_SETTINGS, MeldRules
-from referee.case import melds_played
+from referee.case import Case, melds_played
 from referee.errors import RequestError
+from referee.facts import VOCABULARY
 from referee.judge import judge_case
 from referee.meld_answers import meld_case, meld_rules_of
+from referee.nearest.search import nearest
 from referee.position import Position, SeatNumber
 from referee.precedents import CaseKind, Precedent
 from referee.scores import read_round, seats_to_score, teams_json
 from referee.scoring import scored
-from referee.verdict import WORST_FIRST, Consequence, Finding, Verdict
+from referee.verdict import WORST_FIRST, Consequence, Finding, Ruling, Verdict
 from referee.wire import Reader, read_position
 from rules import Data, RuleSet
 
@@ -149,6 +151,15 @@ def _judgement(case: Precedent, ruleset: RuleSet) -> Ended:
         frozenset(one.act.verb for one in cases),
         _facets(verdicts, after, told.seat),
     )
+
+
+def legal_near(case: Precedent, ruleset: RuleSet) -> tuple[str, ...]:
+    """The free legal acts nearest to the one act of a case; none where nobody can tell."""
+    told = _told(case, melds_played(ruleset))
+    if told is None or len(told.acts) != 1:
+        return ()
+    asked = Case(told.position, told.acts[0], told.seat, ruleset, VOCABULARY)
+    return tuple(one.act.text for one in nearest(asked, (Ruling.LEGAL,)) or ())
 
 
 def _effect(one: Consequence) -> tuple[object, ...]:

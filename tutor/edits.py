@@ -9,6 +9,7 @@ from tutor.bodies import Body, within
 
 _MELD_PART = re.compile(r"[^;+]+")
 _NATURAL = re.compile(r"\b([RKBY])([0-9]{1,2})\b")
+_TILE = re.compile(r"(?:[RKBY][0-9]{1,2}|OK|FJ)(?:=[RKBY][0-9]{1,2})?")
 _HEAD = re.compile(r"(draw|take|pass|buy|open|lay|add|swap|return|discard|finish|show)\b ?(.*)")
 
 FLAGS = (
@@ -79,6 +80,10 @@ def _lying_otherwise(body: Body) -> Iterator[Body]:
     for path in (("turn", "took"), ("turn", "acts"), ("claims",), ("discard",), ("facts",)):
         if _at(position, path) is not None:
             yield within(body, path, None)
+    told = _at(position, ("turn", "acts"))
+    acts = told if isinstance(told, list) else []
+    for at in range(len(acts)):
+        yield within(body, ("turn", "acts"), [*acts[:at], *acts[at + 1 :]])
     for name in position.get("facts", {}):
         yield within(body, ("facts", name), _FLIPPED.get(position["facts"][name]))
     for name, seat in position.get("seats", {}).items():
@@ -217,10 +222,26 @@ def _fewer_or_more(move: str) -> Iterator[str]:
             f"{verb} {' + '.join(melds[:at] + melds[at + 1 :])}" for at in range(len(melds))
         )
     for at, meld in enumerate(melds):
-        tiles = meld.split("-")
-        if len(tiles) > 1 and " " not in meld:
-            for less in (tiles[1:], tiles[:-1]):
-                yield f"{verb} {' + '.join([*melds[:at], '-'.join(less), *melds[at + 1 :]])}"
+        for changed in _rearranged(meld):
+            yield f"{verb} {' + '.join([*melds[:at], changed, *melds[at + 1 :]])}"
+
+
+def _rearranged(meld: str) -> Iterator[str]:
+    """A meld without the tile at one end, with that tile at the other, or with one more."""
+    joint = "-" if "-" in meld else " "
+    tiles = meld.split(joint)
+    if len(tiles) > 1 and all(_TILE.fullmatch(one) for one in tiles):
+        first, *middle, last = tiles
+        yield from (joint.join(less) for less in (tiles[1:], tiles[:-1]))
+        yield from (joint.join(turned) for turned in ([*tiles[1:], first], [last, first, *middle]))
+        yield from (joint.join([*tiles, more]) for more in _next(last))
+
+
+def _next(tile: str) -> Iterator[str]:
+    """The tile after another in a run, the 1 after the 13."""
+    colour, number = tile[0], tile[1:]
+    if number.isdigit():
+        yield f"{colour}{int(number) % LAST_NUMBER + 1}"
 
 
 def _other_verbs(move: str, body: Body) -> Iterator[str]:

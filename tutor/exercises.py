@@ -3,12 +3,14 @@
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from functools import lru_cache
+from hashlib import sha256
 from secrets import randbelow
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from referee import Fault, ImpossibleError, UnknownNameError
 from rules import Language
+from tutor.kept import edition
 from tutor.kinds.cost import what_it_costs
 from tutor.kinds.discard import safe_discard
 from tutor.kinds.fix import fix_it
@@ -157,7 +159,8 @@ def name_of(kind: Kind, card: str, seed: int, table: Table) -> str:
 
 
 def _edition(table: Table) -> str:
-    return table.ruleset.digest.removeprefix("sha256:")[:8]
+    """Which law and which pairs an exercise is made of."""
+    return sha256(f"{table.ruleset.digest} {edition()}".encode()).hexdigest()[:8]
 
 
 def rebuilt(name: str) -> Exercise:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import cache
 from types import MappingProxyType
@@ -127,19 +127,35 @@ def read(data: Mapping[str, Any]) -> State:
         cards = {name: _card(one) for name, one in data["cards"].items()}
         answered = tuple(str(one) for one in data.get("answered", ()))[-MOST_REMEMBERED:]
         return State(MappingProxyType(cards), answered, max(0, int(data.get("answers", 0))))
-    except (KeyError, TypeError, AttributeError) as error:
+    except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError) as error:
         raise ValueError(str(error)) from error
 
 
+def brought(data: Mapping[str, Any]) -> State:
+    """The state that a learner brings; raises ``ValueError`` also where nobody could go on."""
+    state = read(data)
+    try:
+        for name in state.cards:
+            for right in (True, False):
+                recorded(state, name, "", state.cards[name].due, right=right)
+    except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError) as error:
+        raise ValueError(str(error)) from error
+    return state
+
+
 def _card(data: Mapping[str, Any]) -> Card:
-    memory = dict(Memory.from_dict(data["memory"]).to_dict())
-    found = Card(MappingProxyType(memory), int(data["seen"]), int(data["right"]))
+    told = dict(data["memory"])
+    told |= {key: told[key] and _utc(told[key]) for key in ("due", "last_review")}
+    memory = Memory.from_dict(told)  # type: ignore[arg-type]  # as it was written
+    found = Card(MappingProxyType(dict(memory.to_dict())), int(data["seen"]), int(data["right"]))
     if not 0 <= found.right <= found.seen:
         message = "right"
         raise ValueError(message)
-    aware = found.due.tzinfo is not None
-    return found if aware else replace(found, memory={**memory, "due": _utc(found.due)})
+    return found
 
 
-def _utc(moment: datetime) -> str:
-    return moment.replace(tzinfo=UTC).isoformat()
+def _utc(text: str) -> str:
+    """A moment in universal time; one that names no zone is taken for it."""
+    moment = datetime.fromisoformat(text)
+    aware = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+    return aware.astimezone(UTC).isoformat()

@@ -8,10 +8,11 @@ from referee import judgement, meld, score
 from rules import Language
 from tutor.contrast import differences
 from tutor.exercises import SCORING, cards_of, topic_of
+from tutor.kept import Pair
 from tutor.kinds.okey import okey_stands_for
 from tutor.kinds.score import score_it
 from tutor.kinds.task import Task
-from tutor.pairs import Pair, first_pair
+from tutor.pairs import first_pair
 from tutor.published import asked
 from tutor.table import Table, table_of
 from tutor.texts import card_title, data_of, has_words, say, words_of

@@ -10,6 +10,7 @@ from tutor.exercises import Exercise
 from tutor.kinds.fix import is_as_near
 from tutor.texts import in_every_language
 
+_TILES = re.compile(r"[RKBY]?[0-9]|OK\b|FJ\b")
 _NUMBER = re.compile(r"[+-]?[0-9]{1,7}")
 
 
@@ -55,14 +56,22 @@ def _no_answer(code: str, **values: str) -> BadRequestError:
 
 def _move(made: Exercise, answer: str) -> Marked:
     """A move is right where it stands and costs nothing; a mend must be small as well."""
-    task, body = made.task, {**made.task.body, "move": answer}
+    task, body = made.task, {**made.task.body, "move": _with_verb(made, answer)}
     verdict = judged_move(made, body)
     stands = verdict["verdict"] == "legal"
+    acts = str(verdict.get("act", ""))
+    act = "" if ";" in acts else acts  # a whole turn is more than was asked for
     if task.kind == "fix":
-        near = stands and is_as_near(str(verdict["act"]), task.body, task.right)
+        near = stands and bool(act) and is_as_near(act, task.body, task.right)
         return Marked(near, verdict, far=stands and not near)
     asked = task.model.partition(" ")[0]
-    return Marked(stands and str(verdict["act"]).partition(" ")[0] == asked, verdict)
+    return Marked(stands and act.partition(" ")[0] == asked, verdict)
+
+
+def _with_verb(made: Exercise, answer: str) -> str:
+    """Whoever writes tiles alone means them for what is asked."""
+    told = "move" not in made.task.body and _TILES.match(answer.strip())
+    return f"{made.task.model.partition(' ')[0]} {answer}" if told else answer
 
 
 def judged_move(made: Exercise, body: Mapping[str, Any], lang: str = "en") -> dict[str, Any]:

@@ -18,7 +18,7 @@ from tutor.exercises import (
     rebuilt,
 )
 from tutor.feedback import answered
-from tutor.learner import State, exported, in_order, read, recorded, standing, written
+from tutor.learner import State, brought, exported, in_order, read, recorded, standing, written
 from tutor.marking import Marked, marked
 from tutor.published import asked
 from tutor.table import Table, table_of
@@ -161,7 +161,7 @@ def state_brought(token: str | None, body: object) -> Json:
     )
     request = asked(plain, "LearnerState")
     try:
-        state = read(request)
+        state = brought(request)
     except ValueError as error:
         told = in_every_language("faults", "state_unreadable", name=str(error)[:100])
         raise ImpossibleError(Fault("state_unreadable", "/cards", sentences=told)) from error

@@ -5,9 +5,11 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from rules import Language
+from grammar import read_contract
+from referee import contract_of_round, contract_text
+from rules import Language, RuleSet
 from tutor.edits import spelled
-from tutor.exercises import Exercise
+from tutor.said import said
 from tutor.texts import say
 
 Draw = Callable[[str], str]
@@ -15,36 +17,31 @@ Draw = Callable[[str], str]
 
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 _TILE = re.compile(r"\b(?:[RKBY][0-9]{1,2}|OK|FJ)\b")
+_JOINT = re.compile(r"(?<=[0-9KJ])-(?=(?:[RKBY][0-9]{1,2}|OK|FJ)\b)")
 
 
 def drawn(text: str, draw: Draw) -> str:
     """A text with its tiles drawn."""
-    return _TILE.sub(lambda found: draw(found[0]), spelled(text).replace("-", " "))
+    return _TILE.sub(lambda found: draw(found[0]), _JOINT.sub(" ", spelled(text)))
 
 
-def situation(made: Exercise, lang: Language, draw: Draw) -> Iterator[str]:
-    """What an exercise shows, line by line."""
-    body = made.task.body
-    yield from table_lines(body["position"], body.get("seat", 0), lang, draw)
-    if "ended" in body:
-        ended = body["ended"]
-        tile = drawn(ended["tile"], draw)
-        yield say(lang, "table", "ended", seat=ended["seat"], tile=tile)
-        yield from _seat_lines(body["seats"], 0, lang, draw)
+def situation(
+    body: Mapping[str, Any], ruleset: RuleSet, lang: Language, draw: Draw
+) -> Iterator[str]:
+    """What is known, line by line, and at last the move or meld in question."""
+    yield from surroundings(body, ruleset, lang, draw)
     for name in ("move", "meld"):
         if name in body:
-            yield f"{say(lang, 'learn', name)}: {drawn(body[name], draw)}"
+            yield f"{say(lang, 'learn', name)}: {drawn(said(str(body[name]), lang), draw)}"
 
 
-def table_lines(
-    position: Mapping[str, Any], seat: int, lang: Language, draw: Draw
+def surroundings(
+    body: Mapping[str, Any], ruleset: RuleSet, lang: Language, draw: Draw
 ) -> Iterator[str]:
-    """What is known of a table."""
-    told = [say(lang, "table", "round", n=position["round"])] if "round" in position else []
-    if "indicator" in position:
-        told.append(say(lang, "table", "indicator", tile=drawn(position["indicator"], draw)))
-    if "stock" in position:
-        told.append(say(lang, "table", "stock", n=position["stock"]))
+    """What is known of the table, of a round that is over, or where a meld lies."""
+    seen = {key: body[key] for key in ("round", "indicator") if key in body}
+    position, seat = body.get("position", seen), body.get("seat", 0)
+    told = [*_of_round(position, ruleset, lang), *_of_middle(position, lang, draw)]
     if told:
         yield " · ".join(told)
     yield from _lying(position, lang, draw)
@@ -52,11 +49,31 @@ def table_lines(
     if turn.get("seat") not in (None, seat):
         yield say(lang, "table", "in_turn", n=turn["seat"])
     yield from _seat_lines(position.get("seats", {}), seat, lang, draw, turn)
+    if "ended" in body:
+        ended = body["ended"]
+        tile = drawn(ended["tile"], draw)
+        yield say(lang, "table", "ended", seat=ended["seat"], tile=tile)
+        yield from _seat_lines(body["seats"], 0, lang, draw)
+
+
+def _of_round(position: Mapping[str, Any], ruleset: RuleSet, lang: Language) -> Iterator[str]:
+    """Which round it is, and what has to be laid down to open in it."""
+    number, told = position.get("round"), position.get("contract")
+    contract = read_contract(told) if told else contract_of_round(ruleset, number)
+    if number is not None:
+        yield say(lang, "table", "round", n=number)
+    if contract is not None:
+        yield say(lang, "table", "contract", contract=contract_text(contract, lang))
+
+
+def _of_middle(position: Mapping[str, Any], lang: Language, draw: Draw) -> Iterator[str]:
+    if "indicator" in position:
+        yield say(lang, "table", "indicator", tile=drawn(position["indicator"], draw))
+    if "stock" in position:
+        yield say(lang, "table", "stock", n=position["stock"])
 
 
 def _lying(position: Mapping[str, Any], lang: Language, draw: Draw) -> Iterator[str]:
-    if position.get("contract"):
-        yield say(lang, "table", "contract", contract=position["contract"])
     if position.get("discard"):
         yield say(lang, "table", "discard", tile=drawn(position["discard"]["tile"], draw))
     laid = [_meld(at, one, draw) for at, one in enumerate(position.get("table", ()), 1)]

@@ -50,7 +50,17 @@ def _truth(condition: Data, ruleset: RuleSet) -> Truth:
         return _joined(name, [_truth(one, ruleset) for one in told])
     if name == "define" and isinstance(told, str):
         return _truth(ruleset.law.defines[told], ruleset)
-    return None
+    return True if _below_no_limit(told, ruleset) else None
+
+
+def _below_no_limit(told: Data, ruleset: RuleSet) -> bool:
+    """Whether something is held against a setting that sets no limit here."""
+    if not isinstance(told, dict) or len(told) != 1:
+        return False
+    name, other = next(iter(told.items()))
+    limit = other.get("setting") if isinstance(other, dict) else None
+    unlimited = isinstance(limit, str) and ruleset.values[limit] == UNLIMITED
+    return name in ("less_than", "at_most") and unlimited
 
 
 def _joined(name: str, truths: list[Truth]) -> Truth:

@@ -6,6 +6,7 @@ from rules import Language
 from tutor.kinds.cost import NOTHING, REFUSED
 from tutor.kinds.legal import LEGAL
 from tutor.kinds.task import Task
+from tutor.said import said
 from tutor.table import Table
 from tutor.texts import card_title, say
 
@@ -32,6 +33,13 @@ def prompt(task: Task, lang: Language) -> str:
     return say(lang, "prompts", task.kind, **task.values)
 
 
+def begun_answer(task: Task) -> str:
+    """What an answer that is written begins with: the move to mend, or the verb asked for."""
+    if task.kind == "score" or task.choices:
+        return ""
+    return str(task.body.get("move") or f"{task.model.partition(' ')[0]} ")
+
+
 def choices_json(task: Task, table: Table, lang: Language) -> list[dict[str, str]]:
     """The choices of a task, each with its id and its words."""
     return [{"id": one, "text": choice_text(one, task, table, lang)} for one in task.choices]
@@ -45,7 +53,7 @@ def choice_text(choice: str, task: Task, table: Table, lang: Language) -> str:
             if choice == LEGAL
             else card_title(choice, table.ruleset, lang)
         )
-    return price_text(choice, lang) if task.kind == "cost" else choice
+    return price_text(choice, lang) if task.kind == "cost" else said(choice, lang)
 
 
 def price_text(price: str, lang: Language) -> str:

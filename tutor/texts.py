@@ -5,15 +5,20 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from grammar import load_yaml
+from grammar import shipped_yaml
 from rules import LANGUAGES, Language, Rule, RuleSet, Words
+
+
+@cache
+def text_of(name: str) -> str:
+    """The text of a file of this room."""
+    return files("tutor").joinpath(name).read_text("utf-8")
 
 
 @cache
 def data_of(name: str) -> Mapping[str, Any]:
     """A YAML file of this room."""
-    text = files("tutor").joinpath(name).read_text("utf-8")
-    data = load_yaml(text, f"tutor/{name}").data
+    data = shipped_yaml("tutor", name).data
     return data if isinstance(data, dict) else {}
 
 

@@ -3,12 +3,15 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
+from itertools import count
 from random import Random
 
 from grammar import NotationError
 from rules import RuleSet
 from tutor.bodies import Body, OffTheScaleError, reseated, retiled, within
-from tutor.pairs import Pair, breaks, judged, pairs_of, possible, stands
+from tutor.kept import Pair, holds
+from tutor.pairs import pairs_of
+from tutor.trial import possible
 
 COLOURS = "RKBY"
 TRIES = 12
@@ -18,9 +21,12 @@ Change = Callable[[Body], Body]
 
 
 @lru_cache(maxsize=4096)
-def variant_of(rule: str, seed: int, ruleset: RuleSet) -> Pair | None:
-    """The variant of a rule's pairs with a number; None where the rule cannot be broken."""
-    pairs = pairs_of(rule, ruleset)
+def variant_of(rule: str, seed: int, ruleset: RuleSet, *, moves: bool = False) -> Pair | None:
+    """The variant of a rule's pairs with a number; None where the rule cannot be broken.
+
+    With ``moves`` only of pairs whose two moves differ.
+    """
+    pairs = [one for one in pairs_of(rule, ruleset) if one.moves_differ or not moves]
     if not pairs:
         return None
     dice = Random(f"{rule}:{seed}")  # noqa: S311  repeatable, not secret
@@ -32,25 +38,31 @@ def variant_of(rule: str, seed: int, ruleset: RuleSet) -> Pair | None:
 
 
 def _dressed(pair: Pair, dice: Random, ruleset: RuleSet) -> Pair | None:
-    """The pair in other clothes; None where those do not suit it."""
-    for change in (_other_tiles(dice), *_surroundings(dice)):
+    """The pair in other clothes, all at once or as many as suit it; None where none do."""
+    changes = (_other_tiles(dice), *_surroundings(dice))
+    whole = _changed(pair, *changes)
+    if whole is not None and _sound(whole, ruleset):
+        return whole
+    for change in changes:
         changed = _changed(pair, change)
         if changed is not None and holds(changed, ruleset):
             pair = changed
-    sound = all(possible(one, ruleset) for one in (pair.broken, pair.legal))
-    return pair if sound and holds(pair, ruleset) else None
+    return pair if _sound(pair, ruleset) else None
 
 
-def holds(pair: Pair, ruleset: RuleSet) -> bool:
-    """Whether one breaks the rule and no other, and its twin is legal."""
-    return breaks(pair.broken, pair.rule, ruleset) and stands(judged(pair.legal, ruleset))
+def _sound(pair: Pair, ruleset: RuleSet) -> bool:
+    """Whether a pair holds at a table that could be."""
+    return holds(pair, ruleset) and all(possible(one, ruleset) for one in (pair.broken, pair.legal))
 
 
-def _changed(pair: Pair, change: Change) -> Pair | None:
+def _changed(pair: Pair, *changes: Change) -> Pair | None:
+    broken, legal = pair.broken, pair.legal
     try:
-        return replace(pair, broken=change(pair.broken), legal=change(pair.legal))
+        for change in changes:
+            broken, legal = change(broken), change(legal)
     except (NotationError, OffTheScaleError):
         return None
+    return replace(pair, broken=broken, legal=legal)
 
 
 def _other_tiles(dice: Random) -> Change:
@@ -65,16 +77,16 @@ def _surroundings(dice: Random) -> Iterator[Change]:
     yield lambda body: reseated(body, seats)
     stock, size = dice.randint(4, 20), dice.randint(6, 14)
     yield lambda body: _told(body, ("stock",), stock)
-    melds = [_meld(number, dice) for number in range(7, 7 + dice.randint(0, 2))]
+    melds = [_meld(dice) for _ in range(dice.randint(0, 2))]
     yield lambda body: _with_melds(body, melds)
     yield lambda body: _told(body, ("seats", str(body["seat"] % 4 + 1), "size"), size)
     opened = dice.random() < 0.5  # noqa: PLR2004  a coin
     yield lambda body: _told(body, ("seats", str((body["seat"] + 1) % 4 + 1), "opened"), opened)
 
 
-def _meld(number: int, dice: Random) -> Mapping[str, object]:
+def _meld(dice: Random) -> Mapping[str, object]:
     text = dice.choice(_MELDS).format(c=dice.choice(COLOURS))
-    return {"id": f"m{number}", "seat": dice.randint(1, 4), "meld": text}
+    return {"seat": dice.randint(1, 4), "meld": text}
 
 
 def _told(body: Body, path: tuple[str, ...], value: object) -> Body:
@@ -89,4 +101,6 @@ def _with_melds(body: Body, melds: list[Mapping[str, object]]) -> Body:
     table = body["position"].get("table")
     if not melds or table is None:
         return body
-    return within(body, ("table",), [*table, *melds])
+    known = {one.get("id", f"m{at}") for at, one in enumerate(table, 1)}
+    free = (name for name in map("m{}".format, count(1)) if name not in known)
+    return within(body, ("table",), [*table, *({"id": next(free), **one} for one in melds)])

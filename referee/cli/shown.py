@@ -17,7 +17,8 @@ from rules import Language
 Answer = Mapping[str, Any]
 
 WRONG_USE = 2
-_INK = {Colour.RED: "red", Colour.BLACK: "black", Colour.BLUE: "blue", Colour.YELLOW: "yellow"}
+_IVORY = 230
+_INK = {Colour.RED: 160, Colour.BLACK: 16, Colour.BLUE: 20, Colour.YELLOW: 130, None: 90}
 _HUES = {"legal": "green", "legal_with_penalty": "yellow", "illegal": "red", "undetermined": "cyan"}
 _WIDTH = 16
 
@@ -33,15 +34,15 @@ def painted(text: str, **style: Any) -> str:  # noqa: ANN401  what click takes
 
 
 def tile_picture(text: str) -> str:
-    """A tile as a small ivory block on a terminal, else as it is written."""
+    """A tile as a small ivory block on a terminal, else as it is written.
+
+    Its letters stay: whoever sees no colours reads them, and whoever types needs them.
+    """
     one = TILE_BY_TEXT.get(text)
-    face = one.face if one else None
     if not coloured() or one is None:
         return text
-    if face is None or face.colour is None:
-        return click.style(f" {text} ", bg="bright_white", fg="magenta", bold=True)
-    number = f" {face.number} " if one.is_natural else f" ★{face.number} "
-    return click.style(number, bg="bright_white", fg=_INK[face.colour], bold=True)
+    ink = _INK[one.face.colour if one.face else None]
+    return click.style(f" {text} ", bg=_IVORY, fg=ink, bold=True)
 
 
 def heading(text: str, verdict: str) -> str:

@@ -7,8 +7,8 @@ from referee import Ended
 from rules import RuleSet
 from tutor.bodies import Body, within
 from tutor.kinds.task import Task, dice_of
-from tutor.pairs import judged, stands
 from tutor.table import Table
+from tutor.trial import judged, stands
 
 TRIES = 12
 PENAL = 3

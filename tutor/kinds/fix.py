@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from grammar import read_act
-from referee import distance_between, judgement
+from referee import case_of, distance_between, legal_near
 from tutor.bodies import Body, within
 from tutor.edits import spelled
+from tutor.kept import Pair
 from tutor.kinds.task import Task, hardness
-from tutor.pairs import Pair, breaks
 from tutor.table import Table
+from tutor.trial import breaks
 from tutor.variants import variant_of
 
 SPARE = ("R13", "K2", "B12")
@@ -18,8 +19,8 @@ def fix_it(rule: str, seed: int, table: Table) -> Task | None:
     """A refused move of a player whose rack is known, with legal moves close to it."""
     ruleset = table.ruleset
     breach = ruleset.law.rules[rule].breach
-    pair = variant_of(rule, seed, ruleset) if breach and breach.refused else None
-    if pair is None or not pair.moves_differ:
+    pair = variant_of(rule, seed, ruleset, moves=True) if breach and breach.refused else None
+    if pair is None or ";" in str(pair.broken["move"]):
         return None
     for body in _with_rack(pair):
         near = nearest_moves(body, table) if breaks(body, rule, ruleset) else ()
@@ -58,9 +59,7 @@ def _joined(here: list[str], there: list[str]) -> list[str]:
 
 def nearest_moves(body: Body, table: Table) -> tuple[str, ...]:
     """The legal moves nearest to a refused one, as the referee finds them."""
-    near = judgement(table.asks({**body, "explain": "full"}))["nearest"]
-    found = near if isinstance(near, list) else []
-    return tuple(str(one["act"]) for one in found if one["verdict"] == "legal")
+    return legal_near(case_of(body, "exercise"), table.ruleset)
 
 
 def is_as_near(move: str, body: Body, near: tuple[str, ...]) -> bool:

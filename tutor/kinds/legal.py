@@ -2,10 +2,11 @@
 
 from rules import RuleSet
 from tutor.bodies import Body
+from tutor.kept import Pair
 from tutor.kinds.task import Kind, Task, dice_of, hardness
-from tutor.pairs import Pair, broken_in, judged
 from tutor.static import cannot_break
 from tutor.table import Table
+from tutor.trial import broken_in, judged
 from tutor.variants import variant_of
 
 LEGAL: Kind = "legal"

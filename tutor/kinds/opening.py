@@ -8,8 +8,8 @@ from rules import UNDECIDED, RuleSet
 from tutor.bodies import Body
 from tutor.edits import spelled
 from tutor.kinds.task import Task, dice_of
-from tutor.pairs import judged, possible, stands
 from tutor.table import Table
+from tutor.trial import judged, possible, stands
 
 TRIES = 40
 COLOURS = "RKBY"

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from tutor.bodies import Body
-from tutor.pairs import Pair
+from tutor.kept import Pair
 from tutor.table import Table
 
 Kind = Literal["legal", "cost", "fix", "contract", "discard", "okey", "score"]

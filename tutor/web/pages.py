@@ -2,15 +2,12 @@
 
 from collections.abc import Mapping
 from datetime import UTC, datetime
-from functools import cache
-from importlib.resources import files
 from typing import Any
 from urllib.parse import quote, urlencode
 
 from flask import Blueprint, Response, request
 from markupsafe import Markup
 
-from grammar import load_yaml
 from referee import RequestError, UnauthorisedError
 from referee.web import PALETTE, fault_json, game_titles, language, page
 from rules import Language
@@ -18,10 +15,12 @@ from tutor.exercises import Exercise, exercise, rebuilt
 from tutor.feedback import STEPS
 from tutor.feedback import answer as marked_answer
 from tutor.lessons import lesson, lesson_names, title_of
+from tutor.said import said
 from tutor.sessions import answered_by, begun, exercise_for, progress_of, state_of
-from tutor.showing import drawn, situation
+from tutor.showing import drawn, situation, surroundings
 from tutor.table import Table, table_of
-from tutor.telling import choice_text, prompt
+from tutor.telling import begun_answer, choice_text, prompt
+from tutor.texts import data_of
 from tutor.web.pictures import picture, pictured
 
 learn_pages = Blueprint("learn_pages", __name__, template_folder="templates")
@@ -45,7 +44,26 @@ def show_lesson(topic: str) -> Response:
     table = _table()
     if topic not in lesson_names(table):
         return topics()
-    return _page("lesson.html", table, lesson=lesson(topic, table, language()), topic=topic)
+    told = lesson(topic, table, language())
+    sections = [_drawn(one, table, language()) for one in told["sections"]]
+    return _page("lesson.html", table, lesson=told, sections=sections, topic=topic)
+
+
+def _drawn(section: dict[str, Any], table: Table, lang: Language) -> dict[str, Any]:
+    """A section with its law and its two examples drawn: the table, the move, the verdict."""
+    shown = {key: section[key] for key in ("example", "counter_example") if section[key]}
+    drawings = {
+        key: {
+            "lines": [
+                pictured(one, lang) for one in surroundings(body, table.ruleset, lang, picture)
+            ],
+            "headline": pictured(drawn(body["headline"], picture), lang),
+            **{name: body[name] for name in ("move", "meld") if name in body},
+        }
+        for key, body in shown.items()
+    }
+    law = pictured(drawn(section["law"], picture), lang)
+    return {"title": section["title"], "law": law, **drawings}
 
 
 @learn_pages.get("/learn/next")
@@ -144,7 +162,9 @@ def _table() -> Table:
 def _exercise(name: str, status: int = 200, **values: Any) -> Response:  # noqa: ANN401  for the template
     made = rebuilt(name)
     lang = language()
-    lines = [pictured(one, lang) for one in situation(made, lang, picture)]
+    lines = [
+        pictured(one, lang) for one in situation(made.task.body, made.table.ruleset, lang, picture)
+    ]
     asked = pictured(drawn(prompt(made.task, lang), picture), lang)
     shown: dict[str, Any] = {
         "palette": PALETTE,
@@ -152,6 +172,7 @@ def _exercise(name: str, status: int = 200, **values: Any) -> Response:  # noqa:
         "lines": lines,
         "prompt": asked,
         "choices": _choices(made, lang),
+        "begun": said(begun_answer(made.task), lang),
     }
     told = {"topic": request.args.get("topic", ""), "kind": request.args.get("kind", "")}
     return _page("exercise.html", made.table, status, **shown, **told, **values)
@@ -170,14 +191,11 @@ def _page(template: str, table: Table, status: int = 200, **values: Any) -> Resp
         "game": table.ruleset.id,
         "house": table.house or "",
         "games": game_titles(language()),
+        "in_words": said,
     }
     return page(template, status, **frame, **values)
 
 
-@cache
 def words_of(lang: str) -> Mapping[str, Any]:
     """What the tutor's pages say in a language."""
-    where = f"tutor/web/words/{lang}.yaml"
-    text = files("tutor.web").joinpath("words", f"{lang}.yaml").read_text("utf-8")
-    data = load_yaml(text, where).data
-    return data if isinstance(data, dict) else {}
+    return data_of(f"web/words/{lang}.yaml")

@@ -85,7 +85,7 @@ def test_a_move_is_written_as_an_answer(web: FlaskClient) -> None:
 def test_what_is_no_answer_is_said(web: FlaskClient) -> None:
     answer = web.post(f"/learn/exercises/{made('score')}?lang=en", data={"answer": "many"})
     assert answer.status_code == 400
-    assert "many is no number" in answer.text
+    assert "many is not a number" in answer.text
 
 
 def test_a_learner_is_remembered_until_he_is_forgotten(web: FlaskClient) -> None:

@@ -8,10 +8,30 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from rules import LANGUAGES
 from tutor.published import asked, whole_document
+from tutor.texts import data_of
 from tutor.web import create_app
 
 BROKEN = {"game": "kut", "rule": "melds.run_has_one_colour", "kind": "legal", "seed": 4}
+
+
+SAID: dict[str, dict[str, str]] = {
+    lang: {
+        code: data_of(f"words/{lang}.yaml")["faults"][code].partition("{")[0]
+        for code in ("unknown_exercise", "stale_exercise", "not_a_choice", "token_wrong")
+    }
+    for lang in LANGUAGES
+}
+MEMORY = {
+    "card_id": 0,
+    "state": 2,
+    "step": None,
+    "stability": 2.5,
+    "difficulty": 5.0,
+    "due": "2026-12-01T00:00:00+00:00",
+    "last_review": "2026-11-30T00:00:00+00:00",
+}
 
 
 @pytest.fixture
@@ -65,7 +85,7 @@ def test_answers_have_the_shape_that_is_published(web: FlaskClient, learner: Any
 def test_lessons_are_told_in_the_language_asked_for(web: FlaskClient) -> None:
     told = web.get("/v1/lessons?game=kut&topic=discard&lang=de")
     assert told.headers["Content-Language"] == "de"
-    assert told.get_json()[0]["title"] == "Abwürfe, die etwas kosten"
+    assert told.get_json()[0]["title"] == "Strafabwürfe"
 
 
 def test_an_answer_is_remembered_once(web: FlaskClient, learner: Any) -> None:
@@ -148,6 +168,15 @@ def test_bad_answers_are_problems_and_nothing_is_lost(
         {"cards": {"x": {"memory": {}, "seen": 1, "right": 2}}},
         {"cards": {"x": {"seen": 1}}},
         {"cards": [], "spy": 1},
+        {"cards": {"x": {"memory": {**MEMORY, "card_id": 10**30}, "seen": 2, "right": 1}}},
+        {
+            "cards": {
+                "x": {"memory": {**MEMORY, "state": 2, "stability": None}, "seen": 2, "right": 1}
+            }
+        },
+        {"cards": {"x": {"memory": {**MEMORY, "due": "2026-13-01T00:00"}, "seen": 2, "right": 1}}},
+        {"cards": {"x": {"memory": {**MEMORY, "last_review": 7}, "seen": 2, "right": 1}}},
+        {"cards": {"x" * 200: {"memory": MEMORY, "seen": 2, "right": 1}}},
     ],
 )
 def test_a_broken_state_is_refused_and_the_old_one_stays(
@@ -156,6 +185,37 @@ def test_a_broken_state_is_refused_and_the_old_one_stays(
     refused = web.put("/v1/learners/me/state", json=state, headers=learner)
     assert refused.status_code in (400, 422)
     assert web.get("/v1/learners/me/state", headers=learner).get_json()["cards"] == {}
+
+
+@pytest.mark.parametrize("moment", ["2026-12-01T00:00:00", "2026-12-01T03:00:00+03:00"])
+def test_moments_of_any_zone_are_kept_as_the_same_moment(
+    web: FlaskClient, learner: Any, moment: str
+) -> None:
+    memory = {**MEMORY, "due": moment, "last_review": None, "state": 1, "step": 0}
+    state = {"cards": {"turn.player_is_in_turn": {"memory": memory, "seen": 2, "right": 1}}}
+    assert web.put("/v1/learners/me/state", json=state, headers=learner).status_code == 200
+    kept = web.get("/v1/learners/me/state", headers=learner).get_json()["cards"]
+    assert kept["turn.player_is_in_turn"]["memory"]["due"] == "2026-12-01T00:00:00+00:00"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_refusals_are_told_in_the_language_asked_for(
+    web: FlaskClient, learner: Any, lang: str
+) -> None:
+    name = web.post("/v1/exercises", json=BROKEN).get_json()["id"]
+    stale = f"{name.rpartition(':')[0]}:00000000"
+    bodies = [
+        ({"exercise": "nonsense", "answer": "legal"}, learner),
+        ({"exercise": stale, "answer": "legal"}, learner),
+        ({"exercise": name, "answer": "another exercise's"}, learner),
+        ({"exercise": name, "answer": "legal"}, {"Authorization": "Bearer forged"}),
+    ]
+    for body, headers in bodies:
+        refused = web.post("/v1/answers", json={**body, "lang": lang}, headers=headers)
+        told = refused.get_json()["errors"][0]
+        assert refused.status_code in (400, 401, 404)
+        assert told["message"].startswith(SAID[lang][told["code"]])
+    assert web.get("/v1/learners/me", headers=learner).get_json()["answers"] == 0
 
 
 def test_a_house_sent_whole_is_kept_so_that_its_exercises_can_be_rebuilt(web: FlaskClient) -> None:
