@@ -262,8 +262,8 @@ class Case:
     def _kinds_of(self, number: int) -> tuple[ShapeKind, ...]:
         tiles = self.act.melds[number].tiles
         read = self._read(tiles)
-        if not read and self.position.okey is None:
-            read = tuple(self._mended(tiles))
+        if self.position.okey is None:
+            read = (*read, *self._mended(tiles))
         if read:
             return tuple(dict.fromkeys(one.kind for one in read))
         return (shape(tiles, self.position.okey, self.melds_played).kind,)
@@ -369,7 +369,12 @@ class Case:
         return self._laid_off(self.act.tiles, self.target_reading)
 
     def not_fitting(self, lies: Reading) -> tuple[Tile, ...]:
-        """The tiles of the act that fit nowhere if the target lies in one of its ways."""
+        """The tiles of the act that fit nowhere if the target lies in one of its ways.
+
+        Raises ``Unknown`` where nobody can say which tiles lie there before the okey is told.
+        """
+        if self.position.okey is None and not any(lies.faces):
+            raise Unknown("/indicator")
         steps = self._laid_off(self.act.tiles, lies)
         return tuple(step.tile for step in steps if not step.fits)
 

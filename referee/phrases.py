@@ -1,9 +1,9 @@
-"""The phrases of scenarios: read in any language, worded in any other."""
+"""The phrases of scenarios, worded in any language."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from types import MappingProxyType
 from typing import Literal
 
@@ -26,72 +26,21 @@ class Step:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class _Wording:
-    phrase: str
-    pattern: re.Pattern[str]
-
-
-_PLACEHOLDER = re.compile(r"\{(\w+)\}")
-
-_FILLED_BY: Mapping[str, str] = MappingProxyType(
-    {
-        "seat": r"[1-4]",
-        "number": r"\d+",
-        "points": r"-?\d+",
-        "team": r"[1-4]\+[1-4]",
-        "row": r"[a-z]\w*",
-        "game": r"[a-z][a-z0-9]*",
-        "tile": r"[A-Z0-9=]+",
-        "tiles": r"[A-Z0-9=?x]+(?: [A-Z0-9=?x]+)*",
-        "melds": r"[A-Z0-9=x+ -]+",
-        "contract": r"[a-z0-9_+ ]+",
-        "rule": r"[a-z]\w*\.\w+",
-        "exception": r"[a-z]\w*",
-        "path": r"/\S+",
-        "move": r'[^"]+',
-        "meld": r'[^"]+',
-        "words": r".+",
-    }
-)
-"""What may stand in a placeholder; the other placeholders are choices with words of their own."""
-
-
-def read_step(text: str, rows: tuple[Row, ...] = (), doc: str = "") -> Step | None:
-    """Read a step's text in whichever language it is; None where no phrase is meant."""
-    found = _read(text)
-    return found and Step(found.phrase, found.values, rows, doc)
-
-
-@lru_cache(maxsize=4096)
-def _read(text: str) -> Step | None:
-    for wording in _wordings():
-        match = wording.pattern.fullmatch(text)
-        if match:
-            values = {name: _choice(name, said) for name, said in match.groupdict().items()}
-            return Step(wording.phrase, MappingProxyType(values))
-    return None
-
-
-def _choice(name: str, said: str) -> str:
-    """The key of a choice by any of its words; everything else is kept as it was said."""
-    for key, words in _section("choices", name).items():
-        if said in words.values():
-            return key
-    return said
+PLACEHOLDER = re.compile(r"\{(\w+)\}")
+"""What a phrase leaves to be filled."""
 
 
 def worded(step: Step, language: Language) -> str:
     """Say a step in a language, its table in one line."""
     sentence = _phrases()[step.phrase][1][language]
-    said = _PLACEHOLDER.sub(lambda found: _said(found[1], step.values, language), sentence)
+    said = PLACEHOLDER.sub(lambda found: _said(found[1], step.values, language), sentence)
     table = "; ".join(" · ".join(row) for row in step.rows[1:])
     return ": ".join(filter(None, (said, table or step.text)))
 
 
 def _said(name: str, values: Mapping[str, str], language: Language) -> str:
     value = values[name]
-    words = _section("choices", name).get(value)
+    words = choices(name).get(value)
     return words[language] if words else value
 
 
@@ -117,30 +66,14 @@ def phrases() -> tuple[str, ...]:
     return tuple(_phrases())
 
 
-@cache
-def _wordings() -> tuple[_Wording, ...]:
-    every = ((name, text) for name, (_, words) in _phrases().items() for text in words.values())
-    return tuple(_Wording(name, _pattern(text)) for name, text in every)
+def wordings(phrase: str) -> Mapping[Language, str]:
+    """A phrase in every language, with its placeholders."""
+    return _phrases()[phrase][1]
 
 
-def _pattern(text: str) -> re.Pattern[str]:
-    parts = _PLACEHOLDER.split(text)
-    fixed, names = parts[::2], parts[1::2]
-    filled = [f"(?P<{name}>{_filling(name)})" for name in names]
-    return re.compile("".join(_woven([re.escape(one) for one in fixed], filled)))
-
-
-def _woven(fixed: list[str], filled: list[str]) -> Iterator[str]:
-    for place, text in enumerate(fixed):
-        yield text
-        yield from filled[place : place + 1]
-
-
-def _filling(name: str) -> str:
-    if name in _FILLED_BY:
-        return _FILLED_BY[name]
-    every = (word for words in _section("choices", name).values() for word in words.values())
-    return "|".join(re.escape(word) for word in sorted(every, key=len, reverse=True))
+def choices(name: str) -> Mapping[str, Mapping[Language, str]]:
+    """What may stand in a placeholder that is a choice, each with its words; else nothing."""
+    return _section("choices", name)
 
 
 @cache

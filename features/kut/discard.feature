@@ -74,14 +74,6 @@ Feature: Penal discards
       And the rule discard.okey_costs is broken
       And seat 1 draws 2 tiles
 
-    Scenario: A rack of two tiles may hold nothing but okeys
-      Given on the table
-        | id | seat | meld |
-      And seat 1 holds 2 tiles
-      When seat 1 plays "discard OK"
-      Then it is undetermined
-      And it asks for /seats/1/rack
-
     Scenario: A stock too short for the fine pays nothing
       Given on the table
         | id | seat | meld |
@@ -223,9 +215,10 @@ Feature: Penal discards
       And the rule discard.okey_costs is silent
       And it costs nothing
 
-    Scenario: Whether every tile is penal is asked for
+    Scenario: Whether every tile is penal is asked for where a rack is that small
       Given on the table
         | id | seat | meld |
+      And seat 1 holds 2 tiles
       And seat 1 has drawn
       When seat 1 plays "discard OK"
       Then it is undetermined

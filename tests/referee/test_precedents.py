@@ -2,11 +2,12 @@
 
 import pytest
 
-from referee.phrases import Step, read_step, worded, worded_all
+from referee.phrases import Step, worded, worded_all
 from referee.precedents import MOST_SHOWN, Precedent, cases_of, precedents, precedents_of
 from rules import Language
 from tests.scenarios.direct import answered
 from tests.scenarios.expectations import check
+from tests.scenarios.reading import read_step
 
 EVERY = precedents()
 

@@ -8,7 +8,8 @@ from typing import Any
 from gherkin import Parser
 from gherkin.pickles.compiler import Compiler
 
-from referee.phrases import Row, Step, read_step
+from referee.phrases import Row, Step
+from tests.scenarios.reading import read_step
 from tests.scenarios.story import Story
 
 ROOT = Path(__file__).parent.parent.parent

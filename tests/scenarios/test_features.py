@@ -6,10 +6,11 @@ import pytest
 from pytest_bdd import scenarios, step
 from pytest_bdd.parsers import StepParser
 
-from referee.phrases import Row, keyword_of, read_step
+from referee.phrases import Row, keyword_of
 from tests.scenarios.book import FEATURES, feature_files
 from tests.scenarios.doors import DOORS, Answer
 from tests.scenarios.expectations import check
+from tests.scenarios.reading import read_step
 from tests.scenarios.story import Story
 
 

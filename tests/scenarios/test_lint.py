@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from referee.phrases import Step, keyword_of, phrases, read_step, worded
+from referee.phrases import Step, keyword_of, phrases, worded
 from rules import LANGUAGES, Language
 from tests.scenarios.book import FEATURES, ROOT, feature_files, told
 from tests.scenarios.conftest import known_rules
 from tests.scenarios.expectations import CHECKS
 from tests.scenarios.generate import PRECEDENTS, precedents_text
+from tests.scenarios.reading import read_step
 from tests.scenarios.story import TOLD
 
 FILES = feature_files()

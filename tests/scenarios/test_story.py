@@ -2,9 +2,10 @@
 
 import pytest
 
-from referee.phrases import Step, read_step
+from referee.phrases import Step
 from tests.scenarios.doors import DOORS
 from tests.scenarios.expectations import check
+from tests.scenarios.reading import read_step
 from tests.scenarios.story import Story, cell
 
 

@@ -174,3 +174,9 @@ def test_a_group_whose_okey_was_not_named_asks_what_it_stands_for(tile: str, lef
 def test_with_the_kind_told_directly_a_broken_target_still_asks() -> None:
     told = {"table": [{"id": "m1", "meld": "R5-R9-K2"}], "facts": {"target_kind": "run"}}
     assert ask("tiles_not_fitting", "add R13 to m1", told) == "? /indicator"
+
+
+def test_at_okeys_and_a_false_joker_nothing_fits_before_the_okey_is_told() -> None:
+    lying = [{"id": "m1", "seat": 2, "meld": "OK FJ OK"}]
+    assert ask("tiles_not_fitting", "add K6 to m1", {"table": lying}) == "? /indicator"
+    assert ask("tiles_not_fitting", "add K6 to m1", {"indicator": "B3", "table": lying}) == "K6"

@@ -171,6 +171,8 @@ def test_what_no_okey_can_mend_is_broken_before_the_okey_is_told(meld: str) -> N
         ("R9 K9 FJ", "run3", Ruling.ILLEGAL),
         ("B9 FJ OK", "group3", Ruling.UNDETERMINED),
         ("B9 FJ OK", "run3", Ruling.UNDETERMINED),
+        ("OK R10 R12", "group3", Ruling.UNDETERMINED),
+        ("OK R10 R12", "run3", Ruling.LEGAL),
         ("R7 R7 B7", "run3", Ruling.UNDETERMINED),
         ("R7 B8 B9", "run3", Ruling.UNDETERMINED),
         ("R7 B8 B9", "group3", Ruling.ILLEGAL),
@@ -183,4 +185,5 @@ def test_a_meld_is_held_against_the_contract_as_any_okey_could_make_it(
 ) -> None:
     found = verdict(f"open {meld}", contract=contract)
     assert found.ruling is ruling
-    assert [one.path for one in found.questions] == ["/indicator"] * (ruling is not Ruling.ILLEGAL)
+    asked = ["/indicator"] if ruling is Ruling.UNDETERMINED else []
+    assert [one.path for one in found.questions] == asked
