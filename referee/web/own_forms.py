@@ -19,7 +19,9 @@ def take_own_forms(app: Flask) -> None:
 
 def _refuse_foreign() -> None:
     """Browsers say where a form comes from; whoever says nothing is no browser of these days."""
-    if request.method in _READING or request.path.startswith(_OF_PROGRAMS):
+    if request.url_rule is None or request.method in _READING:
+        return
+    if request.path.startswith(_OF_PROGRAMS):
         return
     site, origin = request.headers.get("Sec-Fetch-Site"), request.headers.get("Origin")
     if site is not None:

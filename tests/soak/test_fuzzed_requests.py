@@ -4,18 +4,23 @@
 """
 
 import os
+import re
 import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from http.client import HTTPConnection, HTTPException, HTTPResponse
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
+from urllib.parse import unquote
 
 import pytest
 
 from tests.service.serving import serving
 from tests.soak.chance import Ask, Chance
+from tutor.published import whole_document
 from tutor.web import create_app
 
 REQUESTS = int(os.environ.get("HAKEM_SOAK_REQUESTS", "1000000"))
@@ -89,13 +94,33 @@ def asked(port: int, seed: int, many: int) -> tuple[Counter[int], list[str]]:
             continue
         statuses[status] += 1
         chance.hear(ask, status, data)
-        if status >= 500:
+        if status >= 500 or not is_promised(ask, status):
             wrong.append(f"{status}: {ask}")
         if took > limit_of(ask):
             best = min(sent(connection, ask)[1] for _ in range(TRIES))
             wrong += [f"{best:.3f} s: {ask}"] * (best > limit_of(ask))
     connection.close()
     return statuses, wrong
+
+
+@cache
+def templates() -> list[tuple[re.Pattern[str], dict[str, Any]]]:
+    """The published addresses, those without a name in them first."""
+    ways = sorted(whole_document()["paths"].items(), key=lambda one: "{" in one[0])
+    return [(re.compile(re.sub(r"\{[^}]*\}", "[^/]+", path)), way) for path, way in ways]
+
+
+def is_promised(ask: Ask, status: int) -> bool:
+    """Whether the published document promises a status; pages for people promise none.
+
+    A host that is none is refused wherever it asks.
+    """
+    path = unquote(ask.address.partition("?")[0], "latin-1")
+    way = next((way for shape, way in templates() if shape.fullmatch(path)), None)
+    method = "get" if ask.method == "HEAD" else ask.method.lower()
+    if way is None or method == "options" or "Host" in ask.headers:
+        return True
+    return str(status) in way.get(method, {"responses": {"405": {}}})["responses"]
 
 
 @pytest.mark.soak
@@ -127,5 +152,6 @@ def test_requests_by_chance_are_answered_or_refused(
         with web.open(ask.address, method=ask.method, data=ask.data, headers=ask.headers) as given:
             statuses[given.status_code] += 1
             assert given.status_code < 500, ask
+            assert is_promised(ask, given.status_code), (given.status_code, ask)
             chance.hear(ask, given.status_code, given.data)
     assert {200, 201, 400, 401, 404, 405, 413, 415, 422} <= set(statuses)
