@@ -26,7 +26,7 @@ _BOOLEANS = {
     **dict.fromkeys(("false", "False", "FALSE"), False),
 }
 _NUMERIC = frozenset("+-.0123456789")
-_INVISIBLE = re.compile("[\u00a0\u00ad\u2000-\u200f\u202f\u2060\ufeff]")
+INVISIBLE = re.compile("[\u00a0\u00ad\u2000-\u200f\u202f\u2060\ufeff]")
 WHOLE = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
 BROKEN = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
 ENDLESS = re.compile(r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
@@ -253,7 +253,7 @@ class _Builder:
     def _key(self, event: yaml.NodeEvent, around: Mapping[str, Data]) -> str:
         key = self._read(event)
         text = key if isinstance(key, str) else str(getattr(event, "value", ""))
-        unseen = _plain(event) and _INVISIBLE.search(text)
+        unseen = _plain(event) and INVISIBLE.search(text)
         if isinstance(key, list | dict):
             raise _refusal(event, "yaml_key", found=text)
         if not isinstance(key, str):

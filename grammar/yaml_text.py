@@ -4,7 +4,7 @@ import re
 
 import yaml
 
-from grammar.strict_yaml import BROKEN, ENDLESS, WHOLE, Data
+from grammar.strict_yaml import BROKEN, ENDLESS, INVISIBLE, WHOLE, Data
 
 _LINE_ENDS = re.compile("[\x85\u2028\u2029]")
 
@@ -33,8 +33,8 @@ _Writer.add_implicit_resolver(
 
 
 def _quoted(writer: yaml.SafeDumper, text: str) -> yaml.ScalarNode:
-    """Write a text; one with line ends that other readers fold away stands in double quotes."""
-    style = '"' if _LINE_ENDS.search(text) else None
+    """Write a text; one with line ends or signs that nobody sees stands in double quotes."""
+    style = '"' if _LINE_ENDS.search(text) or INVISIBLE.search(text) else None
     return writer.represent_scalar("tag:yaml.org,2002:str", text, style=style)
 
 

@@ -224,3 +224,9 @@ def test_keys_are_written_in_the_given_order_with_real_letters() -> None:
 def test_shared_values_are_written_out() -> None:
     shared: Data = ["R7"]
     assert load_yaml(write_yaml({"a": shared, "b": shared}), "t").data == {"a": ["R7"], "b": ["R7"]}
+
+
+@pytest.mark.parametrize("sign", ["\u00ad", "\u200b", "\u202f", "\ufeff"])
+def test_signs_that_nobody_sees_are_written_so_that_they_are_read_again(sign: str) -> None:
+    said: Data = {f"a{sign}b": f"c{sign}d"}
+    assert load_yaml(write_yaml(said), "signs").data == said
