@@ -32,6 +32,12 @@ class Pair:
         """Whether the step lies in the act; else it lies in what is told of the position."""
         return bool(self.broken["move"] != self.legal["move"])
 
+    @property
+    def acts_differ(self) -> bool:
+        """Whether the two moves are acts of different kinds."""
+        acts = {str(one["move"]).partition(" ")[0] for one in (self.broken, self.legal)}
+        return len(acts) > 1
+
 
 def holds(pair: Pair, ruleset: RuleSet) -> bool:
     """Whether one breaks the rule and no other, and its twin is legal."""

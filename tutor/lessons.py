@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from itertools import islice
 from typing import Any
 
-from referee import judgement, meld, score
+from referee import RequestError, judgement, meld, score
 from rules import Language
 from tutor.contrast import differences
 from tutor.exercises import SCORING, cards_of, topic_of
-from tutor.kept import Pair
+from tutor.kept import Pair, kept_pairs
 from tutor.kinds.okey import okey_stands_for
 from tutor.kinds.score import score_it
 from tutor.kinds.task import Task
@@ -16,6 +17,7 @@ from tutor.pairs import first_pair
 from tutor.published import asked
 from tutor.table import Table, table_of
 from tutor.texts import card_title, data_of, has_words, say, words_of
+from tutor.trial import echoes
 
 Json = dict[str, Any]
 
@@ -66,14 +68,29 @@ def _rules(name: str, table: Table, lang: Language) -> Iterator[Json]:
     topics = data_of("lessons.yaml").get(name, (name,))
     for card in cards_of("legal", table):
         if topic_of(card) in topics:
-            pair = first_pair(card, table.ruleset)
-            if pair is not None:
-                yield _section(card, pair, table, lang)
+            made = (_section(card, pair, table, lang) for pair in _proposed(card, table))
+            yield from islice((one for one in made if one is not None), 1)
+
+
+def _proposed(card: str, table: Table) -> Iterator[Pair]:
+    """A pair as it is kept, for the section judges it itself; else one that is looked for."""
+    yield from kept_pairs(table.ruleset.id).get(card, ())[:1]
+    pair = first_pair(card, table.ruleset)
+    if pair is not None:
+        yield pair
 
 
 @lru_cache(maxsize=4096)
-def _section(card: str, pair: Pair, table: Table, lang: Language) -> Json:
-    good, bad = _shown(pair.legal, table, lang), _shown(pair.broken, table, lang)
+def _section(card: str, pair: Pair, table: Table, lang: Language) -> Json | None:
+    """A rule with its two examples; None where the referee says otherwise at this table."""
+    try:
+        good, bad = _shown(pair.legal, table, lang), _shown(pair.broken, table, lang)
+    except RequestError:
+        return None
+    broken = [one["rule"] for one in bad["findings"] if one["outcome"] == "broken"]
+    real = {one for one in broken if one == card or not echoes(table.ruleset.law.rules[one])}
+    if good["verdict"] != "legal" or real - pair.beside != {card}:
+        return None
     finding: Json = next((one for one in bad.pop("findings") if one["rule"] == card), {})
     good.pop("findings")
     law = finding.get("law") or words_of(table.ruleset.law.rules[card], lang).law

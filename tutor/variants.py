@@ -9,8 +9,9 @@ from random import Random
 from grammar import NotationError
 from rules import RuleSet
 from tutor.bodies import Body, OffTheScaleError, reseated, retiled, within
-from tutor.kept import Pair, holds
+from tutor.kept import Pair, held, holds, kept_pairs
 from tutor.pairs import pairs_of
+from tutor.static import cannot_break
 from tutor.trial import possible
 
 COLOURS = "RKBY"
@@ -26,15 +27,33 @@ def variant_of(rule: str, seed: int, ruleset: RuleSet, *, moves: bool = False) -
 
     With ``moves`` only of pairs whose two moves differ.
     """
-    pairs = [one for one in pairs_of(rule, ruleset) if one.moves_differ or not moves]
-    if not pairs:
-        return None
     dice = Random(f"{rule}:{seed}")  # noqa: S311  repeatable, not secret
-    for _ in range(TRIES):
-        pair = _dressed(dice.choice(pairs), dice, ruleset)
+    chosen = _chosen(rule, ruleset, dice, moves=moves)
+    if chosen is None:
+        return None
+    dressed = (_dressed(chosen, dice, ruleset) for _ in range(TRIES))
+    return next((one for one in dressed if one is not None), chosen)
+
+
+def _chosen(rule: str, ruleset: RuleSet, dice: Random, *, moves: bool) -> Pair | None:
+    """One of the pairs of a rule: of those that are kept the first that holds, tried in turn.
+
+    Two acts of different kinds teach little side by side, so they come last.
+    """
+    if cannot_break(ruleset.law.rules[rule], ruleset):
+        return None
+    known = [one for one in kept_pairs(ruleset.id).get(rule, ()) if one.moves_differ or not moves]
+    for kept in sorted(dice.sample(known, len(known)), key=lambda one: one.acts_differ):
+        pair = _held(kept, ruleset)
         if pair is not None:
             return pair
-    return dice.choice(pairs)
+    pairs = [one for one in pairs_of(rule, ruleset) if one.moves_differ or not moves]
+    return dice.choice(pairs) if pairs else None
+
+
+@lru_cache(maxsize=8192)
+def _held(pair: Pair, ruleset: RuleSet) -> Pair | None:
+    return held(pair, ruleset)
 
 
 def _dressed(pair: Pair, dice: Random, ruleset: RuleSet) -> Pair | None:

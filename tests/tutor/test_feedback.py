@@ -91,7 +91,9 @@ def test_a_wrong_answer_to_a_legal_move_never_says_so_before_the_last_step() -> 
 
 
 def test_the_nearest_legal_move_stands_beside_ones_own() -> None:
-    name = exercise({"game": "kut", "kind": "fix", "rule": "opening.once_a_round", "seed": 2})["id"]
+    name = exercise({"game": "kut", "kind": "fix", "rule": "melds.run_has_one_colour", "seed": 2})[
+        "id"
+    ]
     (first, *_) = told(name, "answer")["feedback"]["nearest"]
     assert first["yours"] == "discard R9"
     assert first["act"] in rebuilt(name).task.right

@@ -9,8 +9,11 @@ from tutor.edits import spelled
 from tutor.kept import Pair
 from tutor.kinds.task import Task, hardness
 from tutor.table import Table
-from tutor.trial import breaks
+from tutor.trial import breaks, judged, stands
 from tutor.variants import variant_of
+
+LARGEST = 9
+"""With more tiles it can take long to find what is nearest."""
 
 SPARE = ("R13", "K2", "B12")
 
@@ -23,11 +26,18 @@ def fix_it(rule: str, seed: int, table: Table) -> Task | None:
     if pair is None or ";" in str(pair.broken["move"]):
         return None
     for body in _with_rack(pair):
-        near = nearest_moves(body, table) if breaks(body, rule, ruleset) else ()
+        near = nearest_moves(body, pair, table) if _mendable(body, pair, table) else ()
         if near:
             difficulty = hardness(body, 1)
             return Task("fix", rule, body, near[0], right=near, pair=pair, difficulty=difficulty)
     return None
+
+
+def _mendable(body: Body, pair: Pair, table: Table) -> bool:
+    """Whether the rule is still broken alone, and the legal twin would mend it."""
+    mended = {**body, "move": pair.legal["move"]}
+    broken = breaks(body, pair.rule, table.ruleset, pair.beside)
+    return broken and stands(judged(mended, table.ruleset))
 
 
 def _with_rack(pair: Pair) -> Iterator[Body]:
@@ -57,9 +67,20 @@ def _joined(here: list[str], there: list[str]) -> list[str]:
     return [*here, *(one for one in dict.fromkeys(there) if one not in here)]
 
 
-def nearest_moves(body: Body, table: Table) -> tuple[str, ...]:
-    """The legal moves nearest to a refused one, as the referee finds them."""
-    return legal_near(case_of(body, "exercise"), table.ruleset)
+def nearest_moves(body: Body, pair: Pair, table: Table) -> tuple[str, ...]:
+    """The legal moves nearest to a refused one: its twin where that is one step away.
+
+    Else the referee looks for them, unless the rack is so large that a learner would wait.
+    """
+    broken, twin = read_act(str(body["move"])), read_act(str(pair.legal["move"]))
+    if distance_between(broken, twin) == 1:
+        return (twin.text,)
+    rack = _rack(body)
+    return legal_near(case_of(body, "exercise"), table.ruleset) if len(rack) <= LARGEST else ()
+
+
+def _rack(body: Body) -> list[str]:
+    return str(body["position"]["seats"][str(body["seat"])]["rack"]).split()
 
 
 def is_as_near(move: str, body: Body, near: tuple[str, ...]) -> bool:
