@@ -7,7 +7,6 @@ from referee.version import __version__
 if TYPE_CHECKING:
     from referee.acting import acts_of
     from referee.api import judgement, meld
-    from referee.auditing import audit
     from referee.case import melds_played
     from referee.cli import command_line
     from referee.cli.houses import house_given
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
     from referee.cli.said import language as speech
     from referee.cli.serve import serving
     from referee.cli.shown import painted, refuse, show_json, tile_picture
+    from referee.comparing.retrial import Ended, case_of, legal_near, retried
     from referee.contracts import contract_of_round
     from referee.errors import (
         BadRequestError,
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
         UnknownNameError,
         UnreachableStoreError,
     )
-    from referee.matches import match
     from referee.moving import refuse as refuse_impossible
     from referee.nearest.distance import distance as distance_between
     from referee.position import Position
@@ -33,10 +32,11 @@ if TYPE_CHECKING:
     from referee.precedents import precedents as every_precedent
     from referee.problems import fault_text
     from referee.published import add_schemas, document
+    from referee.records.auditing import audit
     from referee.requests import checked, read_json
-    from referee.retrial import Ended, case_of, legal_near, retried
     from referee.rulesets import ruleset_of
-    from referee.scores import score
+    from referee.scoring.matches import match
+    from referee.scoring.scores import score
     from referee.stored import keep_house
     from referee.web import create_app, prepare, ready
     from referee.wire import Reader, read_position
@@ -99,9 +99,9 @@ _LATE = {
     "refuse_impossible": "referee.moving:refuse",
     "judgement": "referee.api",
     "meld": "referee.api",
-    "audit": "referee.auditing",
-    "match": "referee.matches",
-    "score": "referee.scores",
+    "audit": "referee.records.auditing",
+    "match": "referee.scoring.matches",
+    "score": "referee.scoring.scores",
     "read_json": "referee.requests",
     "UnreachableStoreError": "referee.errors",
     "fault_text": "referee.problems",
@@ -122,13 +122,13 @@ _LATE = {
     "read_position": "referee.wire",
     "Reader": "referee.wire",
     "BadRequestError": "referee.errors",
-    "Ended": "referee.retrial",
+    "Ended": "referee.comparing.retrial",
     "Fault": "referee.errors",
     "ImpossibleError": "referee.errors",
     "RequestError": "referee.errors",
     "UnknownNameError": "referee.errors",
     "add_schemas": "referee.published",
-    "case_of": "referee.retrial",
+    "case_of": "referee.comparing.retrial",
     "cases_of": "referee.precedents",
     "checked": "referee.requests",
     "command_line": "referee.cli",
@@ -137,10 +137,10 @@ _LATE = {
     "ready": "referee.web",
     "document": "referee.published",
     "keep_house": "referee.stored",
-    "legal_near": "referee.retrial",
+    "legal_near": "referee.comparing.retrial",
     "distance_between": "referee.nearest.distance:distance",
     "every_precedent": "referee.precedents:precedents",
-    "retried": "referee.retrial",
+    "retried": "referee.comparing.retrial",
     "ruleset_of": "referee.rulesets",
     "serving": "referee.cli.serve",
 }

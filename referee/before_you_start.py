@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from referee.compare import readers_of
+from referee.comparing.compare import readers_of
 from referee.explain import Json
 from referee.rulesets import ruleset_of
 from referee.wording import catalogue, setting_title, setting_value

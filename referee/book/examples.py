@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from grammar import NotationError, Tile, read_meld, read_turn
 from referee.book.markup import Html, tag
+from referee.comparing.retrial import at_a_plain_table
 from referee.precedents import Precedent, cases_of
-from referee.retrial import at_a_plain_table
 from referee.tiles_svg import tile_name, tile_svg
 from referee.wording import catalogue
 from rules import Language, Rule, RuleSet

@@ -6,7 +6,7 @@ from importlib.resources import files
 from referee.book.laws import laws, mark_of_house, said, source_title
 from referee.book.markup import Html, joined, tag
 from referee.book.tables import rounds, scoring, settings, tiles, value_text
-from referee.compare import rule_changes, setting_changes
+from referee.comparing.compare import rule_changes, setting_changes
 from referee.explain import words_in
 from referee.wording import setting_title
 from rules import Language, RuleSet

@@ -10,9 +10,9 @@ from typing import Any
 import click
 import orjson
 
-from referee.audit_jobs import CLEAN, Audited, Done, first_lines, jobs_of
-from referee.audit_workers import answers
 from referee.cli.said import READ_NOTHING, common, language, leave, unread
+from referee.records.audit_jobs import CLEAN, Audited, Done, first_lines, jobs_of
+from referee.records.audit_workers import answers
 from referee.wording import catalogue
 from rules import Language
 

@@ -9,8 +9,8 @@ import orjson
 from referee.cli.said import common, language, word
 from referee.cli.shown import Answer, heading, painted, plain, show_json
 from referee.cli.sides import both
-from referee.comparison import compared, disagreement_json, impact_json, kept_cases
-from referee.disagree import TRIES
+from referee.comparing.comparison import compared, disagreement_json, impact_json, kept_cases
+from referee.comparing.disagree import TRIES
 from referee.verdict import Ruling
 from rules import Language
 

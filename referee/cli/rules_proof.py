@@ -8,8 +8,8 @@ import click
 from referee.cli.said import common, language, word
 from referee.cli.shown import painted, show_json
 from referee.cli.sides import near_text
-from referee.coverage import Covered, coverage
-from referee.mutation import Mutation, all_mutants, mutants_about, mutation
+from referee.comparing.coverage import Covered, coverage
+from referee.comparing.mutation import Mutation, all_mutants, mutants_about, mutation
 from rules import Language, closest
 
 

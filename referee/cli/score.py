@@ -8,8 +8,8 @@ import click
 from referee.cli.said import common, json_of, language
 from referee.cli.shown import Answer, line, painted, plain, refuse, show_json
 from referee.errors import RequestError
-from referee.matches import match
-from referee.scores import score
+from referee.scoring.matches import match
+from referee.scoring.scores import score
 from rules import Language
 
 Shows = Callable[[Answer, Language], Iterator[str]]

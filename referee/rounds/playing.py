@@ -2,8 +2,8 @@
 
 from grammar import Record
 from referee.contracts import rounds_of
-from referee.dealing import WHOLE_SET, deal
 from referee.position import SEATS
+from referee.records.dealing import WHOLE_SET, deal
 from referee.rounds.dice import Dice
 from referee.rounds.players import play
 from referee.rounds.table import laid_out

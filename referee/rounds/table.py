@@ -7,10 +7,10 @@ from grammar import Act, RecordTurn, RoundRecord, Tile, Verb
 from referee.api import Judged, judged_act
 from referee.arrange import MeldRules
 from referee.case import melds_played
-from referee.dealing import Deal
-from referee.following import implied
 from referee.position import SEATS, Position, Seat, SeatNumber
-from referee.replay import dealt, owed_tiles
+from referee.records.dealing import Deal
+from referee.records.following import implied
+from referee.records.replay import dealt, owed_tiles
 from referee.rounds.dice import Dice
 from referee.verdict import Ruling
 from rules import RuleSet

@@ -6,7 +6,7 @@ from referee.store.live_tables import TableRow
 from referee.store.recent import Recent
 
 if TYPE_CHECKING:
-    from referee.table_play import Standing
+    from referee.live.play import Standing
 
 TABLES_REMEMBERED = 2000
 

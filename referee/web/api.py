@@ -7,9 +7,8 @@ from typing import NoReturn
 from flask import Blueprint, Response, request
 
 from referee.api import judgement, meld
-from referee.auditing import audit
 from referee.before_you_start import questions_page
-from referee.comparison import comparison
+from referee.comparing.comparison import comparison
 from referee.house_answers import house_checked, house_kept, house_page
 from referee.law_as_data import (
     game_list,
@@ -19,9 +18,10 @@ from referee.law_as_data import (
     rules_page,
     settings_page,
 )
-from referee.matches import match
 from referee.published import document
-from referee.scores import score
+from referee.records.auditing import audit
+from referee.scoring.matches import match
+from referee.scoring.scores import score
 from referee.stored import ruling_bytes
 from referee.web.answers import KEPT_CACHE, LAW_CACHE, answer, as_kept
 from referee.web.asked import language, language_asked, read_body, read_house

@@ -5,7 +5,7 @@ import re
 from flask import request
 
 from referee.errors import BadRequestError, Fault
-from referee.tables import Guards
+from referee.live.tables import Guards
 
 _VERSION = re.compile(r'(?:W/)?"?([0-9]{1,9})"?')
 _KEY = re.compile(r"[!-~]{1,200}")

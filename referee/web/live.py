@@ -2,7 +2,7 @@
 
 from flask import Blueprint, Response, request
 
-from referee.tables import act_at_table, open_table, table_page
+from referee.live.tables import act_at_table, open_table, table_page
 from referee.web.answers import answer, as_kept
 from referee.web.asked import language, language_asked, read_body
 from referee.web.guards import bearer, guards

@@ -8,7 +8,7 @@ from werkzeug.datastructures import MultiDict
 
 from grammar import write_yaml
 from referee.before_you_start import question_list, setting_choices
-from referee.comparison import comparison
+from referee.comparing.comparison import comparison
 from referee.errors import RequestError
 from referee.house_answers import checked_house, house_checked, house_kept, house_page
 from referee.law_as_data import game_titles

@@ -9,8 +9,8 @@ from werkzeug.datastructures import MultiDict
 from referee.errors import RequestError
 from referee.law_as_data import game_titles
 from referee.law_names import houses_named
-from referee.matches import match
 from referee.problems import fault_json
+from referee.scoring.matches import match
 from referee.web.asked import language
 from referee.web.forms import Body
 from referee.web.page import page

@@ -10,11 +10,11 @@ from itertools import islice
 from time import monotonic, sleep
 
 from referee.api import judgement
-from referee.compare import ended
+from referee.comparing.compare import ended
+from referee.comparing.retrial import at_a_plain_table
 from referee.errors import RequestError
 from referee.law_as_data import game_titles
 from referee.precedents import Precedent, precedents
-from referee.retrial import at_a_plain_table
 from referee.rulesets import ruleset_of
 
 Piece = Callable[[], object]

@@ -16,7 +16,7 @@ import orjson
 
 from grammar import Record, record_to_json
 from referee import judgement
-from referee.audit_jobs import Job, audited
+from referee.records.audit_jobs import Job, audited
 from referee.rounds import played_round, turned
 from referee.store.opening import upgrade_database
 from rules import load

@@ -18,8 +18,8 @@ AUDIT = """
 import sys, time
 from pathlib import Path
 import orjson
-from referee.audit_jobs import jobs_of
-from referee.audit_workers import answers
+from referee.records.audit_jobs import jobs_of
+from referee.records.audit_workers import answers
 
 def peak():
     try:

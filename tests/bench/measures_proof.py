@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from http.client import HTTPConnection
 
-from referee.coverage import coverage
-from referee.mutation import mutants_about, mutation
+from referee.comparing.coverage import coverage
+from referee.comparing.mutation import mutants_about, mutation
 from tests.bench.http_load import served
 from tests.bench.measures_http import OURS, store
 from tests.bench.table import Figures, Measured

@@ -5,7 +5,7 @@ import sys
 import time
 
 from referee import every_precedent
-from referee.compare import ended, impact
+from referee.comparing.compare import ended, impact
 from rules import RuleSet, load
 from tests.bench.starting import ROOT, environment
 from tests.bench.table import Measured

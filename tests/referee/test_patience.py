@@ -8,9 +8,9 @@ import pytest
 from flask.testing import FlaskClient
 
 from referee import create_app, judgement
-from referee.auditing import audit
-from referee.comparison import comparison
+from referee.comparing.comparison import comparison
 from referee.patience import InTime, OutOfTimeError, lasting, look, one_judgement, searched
+from referee.records.auditing import audit
 from referee.requests import checked
 
 REFUSED = {

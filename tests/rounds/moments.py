@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 
 from grammar import Act, Record, RecordTurn, RoundRecord, Tile
 from referee.case import Case
-from referee.following import implied
 from referee.position import Position, Seat, SeatNumber
-from referee.replay import Replay
+from referee.records.following import implied
+from referee.records.replay import Replay
 from rules import RuleSet
 
 

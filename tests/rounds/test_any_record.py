@@ -19,7 +19,7 @@ from grammar import (
     meld_of,
     write_record,
 )
-from referee.auditing import audit
+from referee.records.auditing import audit
 from rules import RuleSet, load
 from tests.rounds.generate import random_round_of
 

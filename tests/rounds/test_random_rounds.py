@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from grammar import SET_SIZE, Record, Verb, read_record, write_record
-from referee.auditing import audit
+from referee.records.auditing import audit
 from rules import RuleSet, load
 from tests.rounds.generate import random_round, random_round_of
 from tests.rounds.spoil import KINDS, spoil

@@ -11,8 +11,8 @@ from referee.errors import ImpossibleError
 from referee.facts import VOCABULARY
 from referee.judge import judge_case
 from referee.rulesets import ruleset_of
-from referee.scores import read_round, round_json, seats_to_score
-from referee.scoring import scored
+from referee.scoring.rows import scored
+from referee.scoring.scores import read_round, round_json, seats_to_score
 from referee.verdict import WORST_FIRST, Consequence, Finding, Ruling, Verdict
 from referee.wire import Reader, read_position
 from rules import RuleSet

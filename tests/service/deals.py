@@ -4,8 +4,8 @@ from random import Random
 from typing import Any
 
 from grammar import write_rack
-from referee.dealing import WHOLE_SET, deal
 from referee.position import next_seat
+from referee.records.dealing import WHOLE_SET, deal
 from referee.rulesets import ruleset_of
 
 

@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 from grammar import load_yaml, record_to_json
-from referee import audit_jobs
-from referee.audit_jobs import first_lines, jobs_of
-from referee.audit_workers import answers
+from referee.records import audit_jobs
+from referee.records.audit_jobs import first_lines, jobs_of
+from referee.records.audit_workers import answers
 from referee.rounds import turned
 from referee.store.opening import upgrade_database
 from referee.stored import keep_house

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from werkzeug.test import TestResponse
 
 from referee import create_app
+from referee.live.play import Move, begun, judged_move, moved_on, replayed, stands
+from referee.live.views import seen_by
 from referee.requests import checked
 from referee.rulesets import ruleset_of
 from referee.store.remembered import ROWS, STANDINGS, TABLES_REMEMBERED
-from referee.table_play import Move, begun, judged_move, moved_on, replayed, stands
-from referee.table_views import seen_by
 from tests.service.deals import dealt
 
 POSITION, MOVES = dealt(7)

@@ -8,7 +8,7 @@ from grammar import tile
 from referee.case import melds_played
 from referee.facts.scoring import SCORING, SCORING_ITEMS
 from referee.score_case import ScoreCase
-from referee.scores import read_round
+from referee.scoring.scores import read_round
 from referee.unknown import NOT_KNOWN
 from referee.wire import Reader
 from rules import load

@@ -1,0 +1,1 @@
+"""Rule sets side by side, and how well the scenarios hold them."""

@@ -1,0 +1,1 @@
+"""Live tables: opened, looked at, played at."""

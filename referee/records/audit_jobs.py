@@ -1,0 +1,162 @@
+"""Audits of files in pieces: byte ranges of JSON Lines, batches of lines, whole records."""
+
+import gzip
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import orjson
+
+from referee.answers import language_of
+from referee.errors import BadRequestError, Fault, RequestError
+from referee.problems import problem
+from referee.records.auditing import audit_of, irregular, record_of, ruleset_for
+from referee.requests import read_json
+
+PIECE = 1 << 16
+"""How many bytes of JSON Lines are audited in one go: half a second's work for one process."""
+
+LINES = frozenset({".jsonl", ".ndjson"})
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A piece of a file: the lines that begin between two bytes, lines as read, or all of it."""
+
+    path: str
+    start: int = 0
+    end: int = 0
+    lines: tuple[bytes, ...] | None = None
+
+    @property
+    def size(self) -> int:
+        """About how many bytes there are to audit."""
+        return self.end - self.start
+
+
+class Audited(NamedTuple):
+    """The answer to one record as JSON, where it stood among its job's lines, and its grade."""
+
+    line: int
+    text: bytes
+    grade: int
+
+
+class Done(NamedTuple):
+    """A finished job: how many lines it had, and what came of every record in it."""
+
+    job: Job
+    lines: int
+    records: tuple[Audited, ...]
+
+
+CLEAN, IRREGULAR, UNREADABLE, NO_RULES = 0, 1, 3, 4
+"""How a record came out: the exit status it leads to."""
+
+
+def jobs_of(path: str) -> Iterator[Job]:
+    """Cut a file into jobs, in order; nothing is read that need not be."""
+    packed, suffixes = path.endswith(".gz"), Path(path.removesuffix(".gz")).suffix
+    size = Path(path).stat().st_size
+    if suffixes not in LINES:
+        yield Job(path, 0, size)
+    elif packed:
+        yield from _batches(path)
+    else:
+        yield from (Job(path, at, min(at + PIECE, size)) for at in range(0, size, PIECE))
+
+
+def _batches(path: str) -> Iterator[Job]:
+    """Lines of a packed file; what is packed cannot be entered in the middle."""
+    with Path(path).open("rb") as packed, gzip.open(packed) as file:
+        before, held = 0, 0
+        many: list[bytes] = []
+        for line in file:
+            many.append(line)
+            held += len(line)
+            if held >= PIECE:
+                here = packed.tell()
+                yield Job(path, before, here, tuple(many))
+                before, held, many = here, 0, []
+        if many:
+            yield Job(path, before, packed.tell(), tuple(many))
+
+
+def audited(job: Job, asked: Mapping[str, Any]) -> Done:
+    """Audit every record of a job; this is what worker processes run."""
+    if job.lines is None and _suffix(job.path) not in LINES:
+        return Done(job, 1, (_audited(1, _contents(job.path), asked, as_json=_is_json(job.path)),))
+    lines = _lines_between(job) if job.lines is None else job.lines
+    many, records = 0, list[Audited]()
+    for line in lines:
+        many += 1
+        if line.strip():
+            records.append(_audited(many, line, asked, as_json=True))
+    return Done(job, many, tuple(records))
+
+
+def _suffix(path: str) -> str:
+    return Path(path.removesuffix(".gz")).suffix
+
+
+def _is_json(path: str) -> bool:
+    return _suffix(path) == ".json"
+
+
+def _contents(path: str) -> bytes:
+    contents = Path(path).read_bytes()
+    return gzip.decompress(contents) if path.endswith(".gz") else contents
+
+
+def _lines_between(job: Job) -> Iterator[bytes]:
+    """The lines that begin in a range; one begun before it belongs to its neighbour."""
+    with Path(job.path).open("rb") as file:
+        if job.start:
+            file.seek(job.start - 1)
+            file.readline()
+        while file.tell() < job.end:
+            yield file.readline()
+
+
+def _audited(line: int, text: bytes, asked: Mapping[str, Any], *, as_json: bool) -> Audited:
+    try:
+        whole = _data(text) if as_json else _text(text)
+        record = record_of(whole, scheme=asked.get("scheme"))
+    except RequestError as error:
+        return _refused(line, error, asked, UNREADABLE)
+    try:
+        answer = audit_of(record, ruleset_for(record, whole), asked)
+    except RequestError as error:
+        return _refused(line, error, asked, NO_RULES)
+    return Audited(line, orjson.dumps(answer), IRREGULAR if irregular(answer) else CLEAN)
+
+
+def _data(text: bytes) -> object:
+    """Plain data, read fast; what is wrong with it is looked for only when something is."""
+    try:
+        return orjson.loads(text)
+    except orjson.JSONDecodeError:
+        return read_json(text)
+
+
+def _text(text: bytes) -> str:
+    try:
+        return text.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadRequestError(Fault("json_not_utf8")) from error
+
+
+def _refused(line: int, error: RequestError, asked: Mapping[str, Any], grade: int) -> Audited:
+    told = problem(error, language_of(asked), "urn:hakem:command")
+    return Audited(line, orjson.dumps({"error": told}), grade)
+
+
+def first_lines(done: Iterable[Done]) -> Iterator[tuple[Done, int]]:
+    """Number lines through a file: each job with how many lines stand before it."""
+    path, before = "", 0
+    for one in done:
+        if one.job.path != path:
+            path, before = one.job.path, 0
+        yield one, before
+        before += one.lines

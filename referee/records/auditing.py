@@ -1,0 +1,126 @@
+"""Audits: a written record judged act by act, with its penalties, its tiles and its scores."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from grammar import Mistake, NotationError, Record, RoundRecord, read_record, record_from_json
+from referee.answers import language_of, ruleset_json
+from referee.errors import BadRequestError, Fault, ImpossibleError, RequestError
+from referee.explain import Json
+from referee.records.audit_answers import round_json
+from referee.records.replay import Replay
+from referee.requests import checked
+from referee.rulesets import ruleset_of
+from referee.wire import Body, fault_of
+from rules import RuleSet
+
+_RECORD = ("game", "house", "scheme", "rounds")
+
+
+def audit(body: object) -> Json:
+    """Audit a record: the answer of ``POST /v1/audits``.
+
+    Raises ``RequestError`` for a body that cannot be answered.
+    """
+    request = checked(body, "Audit")
+    whole = _whole(request)
+    pointer = "/record" if "record" in request else ""
+    record = record_of(whole, pointer, request.get("scheme"))
+    return audit_of(record, ruleset_for(record, whole, pointer), request)
+
+
+def audit_of(record: Record, ruleset: RuleSet, asked: Body) -> Json:
+    """Audit a record that has been read, under a rule set that has been loaded."""
+    teams = asked.get("teams", ruleset.values.get("teams.enabled") is True)
+    counts = _Redeals()
+    rounds = []
+    for one in record.rounds:
+        replay = Replay(one, ruleset, counts.before(one), teams=teams)
+        rounds.append(round_json(replay, asked, language_of(asked)))
+        counts.note(replay)
+    return {"rounds": rounds, "ruleset": ruleset_json(ruleset)}
+
+
+def irregular(answer: Json) -> bool:
+    """Whether an audit found an act that should not have been, or tiles that cannot be."""
+    return any(map(_irregular_round, _rounds(answer)))
+
+
+def _rounds(answer: Json) -> Iterator[Mapping[str, object]]:
+    rounds = answer["rounds"]
+    yield from rounds if isinstance(rounds, list) else ()
+
+
+def _irregular_round(one: Mapping[str, object]) -> bool:
+    tiles = one["tiles"]
+    counted = isinstance(tiles, dict) and tiles["ok"] is True
+    return one["first_irregularity"] is not None or not counted
+
+
+def _whole(request: Body) -> object:
+    """The record of a request: a text, or plain data."""
+    return request.get("record", {key: request[key] for key in _RECORD if key in request})
+
+
+def record_of(whole: object, pointer: str = "", scheme: str | None = None) -> Record:
+    """Read a record from text or plain data, raising ``RequestError`` with every mistake in it.
+
+    ``scheme`` is the colour letters of a record that declares none.
+    """
+    letters = scheme or "canonical"
+    try:
+        if isinstance(whole, str):
+            return read_record(whole, scheme=letters)
+        return record_from_json(_named(whole), scheme=letters)
+    except NotationError as error:
+        faults = [_fault(mistake, pointer) for mistake in error.mistakes]
+        readable = all(one.code == "position_impossible" for one in error.mistakes)
+        raise (ImpossibleError if readable else BadRequestError)(*faults) from error
+
+
+def _fault(mistake: Mistake, pointer: str) -> Fault:
+    """Place a mistake in the body: records of plain data name their places by pointers."""
+    return fault_of(mistake, pointer + dict(mistake.values).get("pointer", ""))
+
+
+def _named(whole: object) -> object:
+    """A house written out is no text of the record."""
+    if isinstance(whole, Mapping) and isinstance(whole.get("house"), Mapping):
+        return {key: value for key, value in whole.items() if key != "house"}
+    return whole
+
+
+def ruleset_for(record: Record, whole: object = None, pointer: str = "") -> RuleSet:
+    """The rule set a record was played under: its game, and the house it names or writes out.
+
+    What is wrong with either is told where the record says it: by line and column, or by pointer.
+    """
+    house = whole.get("house") if isinstance(whole, Mapping) else record.house
+    try:
+        return ruleset_of({"game": record.game, "house": house})
+    except RequestError as error:
+        raise type(error)(*(_placed(one, record, pointer) for one in error.faults)) from error
+
+
+def _placed(fault: Fault, record: Record, pointer: str) -> Fault:
+    """Place a fault of the game or the house in the record that names it."""
+    line, column = record.named_at.get(fault.pointer.split("/")[1], (0, 0))
+    if line:
+        return replace(fault, pointer=pointer, line=line, column=column)
+    return replace(fault, pointer=pointer + fault.pointer)
+
+
+@dataclass(slots=True)
+class _Redeals:
+    """How often in a row the same round was dealt again (A35)."""
+
+    number: int = 0
+    many: int = 0
+
+    def before(self, record: RoundRecord) -> int:
+        return self.many if record.number == self.number else 0
+
+    def note(self, replay: Replay) -> None:
+        again = replay.ended_by == "stock"
+        self.many = self.before(replay.record) + 1 if again else 0
+        self.number = replay.record.number

@@ -1,0 +1,1 @@
+"""Scores of rounds and matches, from scoring tables."""
