@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from grammar.act import Act, turn_text
 from grammar.meld import Meld
@@ -18,7 +19,12 @@ def write_tiles(tiles: Iterable[Tile]) -> str:
 
 def write_rack(tiles: Iterable[Tile]) -> str:
     """Write a rack, sorted R K B Y by number, then ``FJ``, ``OK``."""
-    return write_tiles(in_rack_order(tuple(tiles)))
+    return _rack_text(tuple(tiles))
+
+
+@lru_cache(maxsize=4096)
+def _rack_text(tiles: tuple[Tile, ...]) -> str:
+    return write_tiles(in_rack_order(tiles))
 
 
 def write_melds(melds: Iterable[Meld]) -> str:

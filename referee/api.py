@@ -14,7 +14,7 @@ from referee.facts import VOCABULARY
 from referee.judge import judge_case
 from referee.meld_answers import meld_json
 from referee.moving import refuse
-from referee.patience import look, one_judgement
+from referee.patience import in_one_judgement, look
 from referee.position import Position, SeatNumber
 from referee.remarks import search_cut_short
 from referee.requests import checked
@@ -55,9 +55,8 @@ def judgement(body: object) -> Json:
 
 def turn_answer(judged: tuple[Judged, ...], ruleset: RuleSet, request: Body) -> Json:
     """The answer to a move; says so where the search for what would be legal was cut short."""
-    with one_judgement() as was_cut:
-        answer = turn_json(judged, ruleset, request)
-    if was_cut() and isinstance(answer["remarks"], list):
+    answer, cut = in_one_judgement(lambda: turn_json(judged, ruleset, request))
+    if cut and isinstance(answer["remarks"], list):
         answer["remarks"].append(search_cut_short(language_of(request)))
     return answer
 

@@ -63,19 +63,17 @@ def look() -> None:
         patience.look()
 
 
-@contextmanager
-def one_judgement() -> Iterator[Callable[[], bool]]:
-    """Let all searching inside take ``SEARCH_SECONDS`` together.
+def in_one_judgement(what: Callable[[], Item]) -> tuple[Item, bool]:
+    """What is made of a judgement, and whether a search for it was cut short.
 
-    Answers a question that tells afterwards whether a search was cut short.
+    All its searching takes ``SEARCH_SECONDS`` together.
     """
     patience = _NOW.get()
     if patience is None:
-        yield lambda: False
-        return
+        return what(), False
     patience.searching, patience.cut = SEARCH_SECONDS, False
     try:
-        yield lambda: patience.cut
+        return what(), patience.cut
     finally:
         patience.searching = None
 

@@ -29,8 +29,10 @@ def search_cut_short(lang: Language) -> dict[str, str]:
 def _draws(verdict: Verdict, case: Case, lang: Language) -> Iterator[tuple[str, str]]:
     """An act may name more or fewer tiles drawn as a price or a fine than are due."""
     drawn = len(case.act.draws)
+    if not drawn:
+        return
     due = sum(one.tiles for one in verdict.consequences if one.seat == case.seat)
-    if drawn and drawn != due and verdict.ruling in STANDS:
+    if drawn != due and verdict.ruling in STANDS:
         counts = {"drawn": counted(drawn, "tile", lang), "due": counted(due, "tile", lang)}
         yield "/move", _said("drawn_not_due", lang, **counts)
 
@@ -41,21 +43,21 @@ def _said(key: str, lang: Language, **values: str) -> str:
 
 def _seats(position: Position, lang: Language) -> Iterator[tuple[str, str]]:
     for number, seat in position.seats.items():
-        path = f"/seats/{number}"
-        if seat.tiles is None:
+        tiles = seat.tiles
+        if tiles is None or tiles >= FEW_TILES:
             continue
-        if seat.opened is False and seat.tiles < FEW_TILES:
-            count = counted(seat.tiles, "tile", lang)
+        path = f"/seats/{number}"
+        if seat.opened is False:
+            count = counted(tiles, "tile", lang)
             yield path, _said("unopened_with_few_tiles", lang, seat=str(number), count=count)
-        if seat.tiles == 1 and position.turn.drawn and position.turn.seat == number:
+        if tiles == 1 and position.turn.drawn and position.turn.seat == number:
             yield path, _said("one_tile_after_draw", lang, seat=str(number))
 
 
 def _table(position: Position, ruleset: RuleSet, lang: Language) -> Iterator[tuple[str, str]]:
     for place, laid in enumerate(position.table or ()):
-        path = f"/table/{place}"
         if not laid.readings and position.okey is not None:
-            yield path, _said("unread_meld", lang, meld=laid.meld.text)
+            yield f"/table/{place}", _said("unread_meld", lang, meld=laid.meld.text)
     yield from _other_kinds(position, ruleset, lang)
 
 

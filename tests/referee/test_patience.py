@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 
 from referee import create_app, judgement
 from referee.comparing.comparison import comparison
-from referee.patience import InTime, OutOfTimeError, lasting, look, one_judgement, searched
+from referee.patience import InTime, OutOfTimeError, in_one_judgement, lasting, look, searched
 from referee.records.auditing import audit
 from referee.requests import checked
 
@@ -60,11 +60,9 @@ def test_a_search_is_cut_short_and_the_work_goes_on() -> None:
         while True:
             look()
 
-    with lasting(5, ticking(0.01)), one_judgement() as was_cut:
-        assert searched(lambda: 7) == 7
-        assert not was_cut()
-        assert searched(endless) is None
-        assert was_cut()
+    with lasting(5, ticking(0.01)):
+        assert in_one_judgement(lambda: searched(lambda: 7)) == (7, False)
+        assert in_one_judgement(lambda: searched(endless)) == (None, True)
         look()
 
 
@@ -76,10 +74,14 @@ def test_all_searches_of_a_judgement_share_their_time() -> None:
             look()
             looked.append(1)
 
-    with lasting(5, ticking(0.01)), one_judgement():
+    def twice() -> int:
         searched(endless)
         first = len(looked)
         searched(endless)
+        return first
+
+    with lasting(5, ticking(0.01)):
+        first, _ = in_one_judgement(twice)
     assert 0 <= len(looked) - first < first
 
 
