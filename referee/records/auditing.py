@@ -103,7 +103,9 @@ def ruleset_for(record: Record, whole: object = None, pointer: str = "") -> Rule
 
 
 def _placed(fault: Fault, record: Record, pointer: str) -> Fault:
-    """Place a fault of the game or the house in the record that names it."""
+    """Place a fault of the game or the house in the record that names it, if it is of either."""
+    if not fault.pointer:
+        return fault
     line, column = record.named_at.get(fault.pointer.split("/")[1], (0, 0))
     if line:
         return replace(fault, pointer=pointer, line=line, column=column)

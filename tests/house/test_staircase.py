@@ -16,7 +16,7 @@ HOMES = {
     "alembic": ("referee/store/", "tutor/store"),
 }
 DOORS = (
-    *("referee/web/", "referee/cli/", "referee/store/", "referee/audit_workers"),
+    *("referee/web/", "referee/cli/", "referee/store/", "referee/records/audit_workers"),
     "referee/house_folder",
     *("tutor/web/", "tutor/cli", "tutor/store"),
 )

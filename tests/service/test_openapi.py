@@ -161,7 +161,7 @@ def _impossible(client: Asking, path: str, method: str, way: dict[str, Any]) -> 
         "/v1/tables/{id}/acts": {"seat": 7, "move": "draw"},
         "/v1/audits": {"record": "game: kut\nround: 1\nindicator: B8\nrack 1: R7 R7 R7\n1: draw\n"},
         "/v1/houses/compare": {"game": "kut", "b": BROKEN},
-        "/v1/learners/me/state": {"cards": {"x": {"memory": {}, "seen": 1, "right": 1}}},
+        "/v1/learners/me/state": {"cards": {"x": {"memory": FRESH, "seen": 1, "right": 2}}},
         "/v1/melds": {"game": "kut", "house": BROKEN, "meld": "7RKB"},
         "/v1/scores": {**body, "house": BROKEN},
         "/v1/matches": {**body, "house": BROKEN},
@@ -171,6 +171,17 @@ def _impossible(client: Asking, path: str, method: str, way: dict[str, Any]) -> 
     sent = told.get(path, {**body, "position": THIRD_COPY})
     return client.web.open(where, method=method.upper(), json=sent, headers=headers)
 
+
+FRESH = {
+    "card_id": 1,
+    "state": 1,
+    "step": 0,
+    "stability": None,
+    "difficulty": None,
+    "due": "2026-11-30T00:00:00+00:00",
+    "last_review": None,
+}
+"""The memory of a rule nobody has been asked about yet."""
 
 OTHER = {"house": "other-game", "extends": "okey101"}
 

@@ -83,7 +83,9 @@ class Terminal:
     def read(self, until: str = ENDS) -> str:
         """What is written, up to where it waits for the keyboard or ends."""
         seen = ""
-        while not click.unstyle(seen).endswith(until) and select.select([self.ours], [], [], 60)[0]:
+        waiting = select.poll()
+        waiting.register(self.ours, select.POLLIN)
+        while not click.unstyle(seen).endswith(until) and waiting.poll(60_000):
             try:
                 more = os.read(self.ours, 65536)
             except OSError:
