@@ -114,8 +114,20 @@ def _database(url: str) -> sa.Engine:
     return engine
 
 
+_LEFT: list[sa.Engine] = []
+"""The database last opened: whoever goes over to another holds no files of it any more."""
+
+
 @cache
 def _engine(url: str) -> sa.Engine:
+    while _LEFT:
+        _LEFT.pop().dispose()
+    engine = _made_ready(url)
+    _LEFT.append(engine)
+    return engine
+
+
+def _made_ready(url: str) -> sa.Engine:
     kind = sa.make_url(url).get_backend_name()
     patience = dict(_PATIENCE.get(kind, {}))
     engine = sa.create_engine(url, pool_pre_ping=kind != "sqlite", connect_args=patience)
