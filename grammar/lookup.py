@@ -153,14 +153,16 @@ def _bare(word: str, colour: Colour | None) -> Tile | None:
 
 
 def _plain(verb: Verb, rest: str) -> Act | None:
-    said, joint, price = rest.partition(" draws ")
-    one = TILE_BY_TEXT.get(said)
-    if one is None or verb is Verb.PASS:
+    said, joint, price = f" {rest}".partition(" draws ")
+    one = TILE_BY_TEXT.get(said[1:])
+    unnamed = not said and verb in _OPTIONAL
+    if verb is Verb.PASS or (one is None and not unnamed):
         return None
+    named = (one,) if one else ()
     if not joint:
-        return Act(verb, (one,))
+        return Act(verb, named)
     draws = tiles(price) if verb in _PRICED else None
-    return Act(verb, (one,), draws=draws) if draws else None
+    return Act(verb, named, draws=draws) if draws else None
 
 
 def _placed(verb: Verb, rest: str) -> Act | None:

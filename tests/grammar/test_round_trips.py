@@ -241,6 +241,11 @@ def test_turns_are_looked_up_as_the_grammar_reads_them(value: tuple[Act, ...]) -
     same(lookup.turn, spoken.spoken_turn, turn_text(value))
 
 
+@given(acts.filter(lambda one: one.verb in {Verb.BUY, Verb.DISCARD, Verb.DRAW, Verb.TAKE}))
+def test_acts_that_every_record_is_full_of_are_all_looked_up(value: Act) -> None:
+    assert lookup.act(value.text) == value
+
+
 @given(st.lists(st.one_of(runs(), groups()).map(str), min_size=1, max_size=3))
 def test_the_common_melds_are_all_looked_up(texts: list[str]) -> None:
     known = [text for text in texts if not text.startswith("OK=")]
