@@ -20,8 +20,16 @@ CONTRACTS = (
 
 
 def finish() -> Measured:
-    """Dealt, winning, crowded and the hardest hands, each once."""
-    hands = [*racks(300, 14), *winning(300), *crowded(200, 14), *racks_of(HANDS)]
+    """Hands as they are dealt, each once."""
+    return _finished([*racks(600, 14)])
+
+
+def hard_finish() -> Measured:
+    """Hands that do finish, crowded ones, and the hardest that were found by climbing."""
+    return _finished([*winning(300), *crowded(200, 14), *racks_of(HANDS)])
+
+
+def _finished(hands: list[Rack]) -> Measured:
     finish_layout(NATURALS[:14], OKEY_FACE, KUT, "melds")
     ours = timed(lambda one: finish_layout(one, OKEY_FACE, KUT, "melds"), hands)
     some = hands[::20]
@@ -40,8 +48,17 @@ def small() -> Measured:
 
 
 def opening() -> Measured:
-    """Racks of the one who starts and the others; an integer program says what is right."""
-    hands = [*racks(300, 21), *racks(300, 22), *crowded(150, 22), *racks_of(OPENINGS)]
+    """Racks of the one who starts and the others, as they are dealt."""
+    return _opened([*racks(300, 21), *racks(300, 22)])
+
+
+def hard_opening() -> Measured:
+    """Crowded racks, and the hardest that were found by climbing."""
+    return _opened([*crowded(150, 22), *racks_of(OPENINGS)])
+
+
+def _opened(hands: list[Rack]) -> Measured:
+    """An integer program says what is right."""
     best_layout(NATURALS[:21], OKEY_FACE, OKEY101)
     ours = timed(lambda one: best_layout(one, OKEY_FACE, OKEY101), hands)
     some = hands[::15]
@@ -82,7 +99,9 @@ def _faces(rack: Rack) -> Counter[Face]:
 
 MEASURES = {
     "arranging.finish": finish,
+    "arranging.hard_finish": hard_finish,
     "arranging.small": small,
     "arranging.opening": opening,
+    "arranging.hard_opening": hard_opening,
     "arranging.contract": contract,
 }
