@@ -127,14 +127,24 @@ def pair_readings(claim: Claim) -> tuple[Reading, ...]:
 def group_readings(claim: Claim) -> tuple[Reading, ...]:
     """Read tiles as a group: one number, its okeys floating until all four colours are there."""
     known = [face for face in claim.faces if face != FREE]
+    if len({face % LAST_NUMBER for face in known}) > 1:
+        return ()
+    if not claim.rules.repeated_colours and len(set(known)) < len(known):
+        return ()
+    if claim.okeys or not known:
+        return _groups_with_okeys(claim, known)
+    tiles, faces, wild = _okeys_last(claim)
+    value = number_of(known[0]) * len(faces)
+    return (Reading("group", tiles, _tiles(faces), (), value, wild),)
+
+
+def _groups_with_okeys(claim: Claim, known: list[int]) -> tuple[Reading, ...]:
     tiles, faces, wild = _okeys_last(claim)
     if not known:
         return (Reading("group", tiles, _tiles(faces), (), None, wild),)
-    if len({face % LAST_NUMBER for face in known}) > 1:
-        return ()
     free, repeats = len(faces) - len(known), claim.rules.repeated_colours
     missing = _missing_colours(known, repeats=repeats)
-    if not repeats and (len(set(known)) < len(known) or free > len(missing)):
+    if not repeats and free > len(missing):
         return ()
     value = number_of(known[0]) * len(faces)
     full = not repeats and free == len(missing)
@@ -160,7 +170,7 @@ def run_readings(claim: Claim) -> tuple[Reading, ...]:
         fits = len(claim.tiles) <= claim.rules.top - (not claim.rules.both_ends)
         return (Reading("run", claim.tiles, nobody, (), None, claim.wild),) if fits else ()
     colour = fixed[0][1] // LAST_NUMBER
-    if any(face // LAST_NUMBER != colour for _, face in fixed):
+    if len({face // LAST_NUMBER for _, face in fixed}) > 1:
         return ()
     starts = written_starts(fixed, len(claim.tiles), claim.rules)
     if starts is None:
@@ -217,7 +227,10 @@ def _written(one: Tile, face: Tile | None) -> Tile:
 
 
 def _okeys_last(claim: Claim) -> tuple[tuple[Tile, ...], list[int], tuple[bool, ...]]:
-    order = sorted(range(len(claim.tiles)), key=lambda at: (claim.wild[at], claim.tiles[at].code))
+    codes = [one.code for one in claim.tiles]
+    if not claim.okeys and codes == sorted(codes):
+        return claim.tiles, list(claim.faces), claim.wild
+    order = sorted(range(len(codes)), key=lambda at: (claim.wild[at], codes[at]))
     return (
         tuple([claim.tiles[at] for at in order]),
         [claim.faces[at] for at in order],
