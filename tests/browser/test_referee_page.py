@@ -62,9 +62,9 @@ def test_a_ruling_is_asked_for_by_keyboard_alone(browser: Browser, address: str)
             page.focus(f".palette [value={tile}]")
             page.keyboard.press("Enter")
         expect(page.locator("#verdict")).to_contain_text("A meld")
-        page.focus("[name=ask][value=meld]")
+        page.focus("[type=radio][name=ask][value=meld]")
         page.keyboard.press("ArrowRight")
-        expect(page.locator("[name=ask][value=open]")).to_be_checked()
+        expect(page.locator("[type=radio][name=ask][value=open]")).to_be_checked()
 
 
 def test_a_ruling_is_kept_and_found_again(browser: Browser, address: str) -> None:

@@ -19,7 +19,10 @@ SPARE = ("R13", "K2", "B12")
 
 
 def fix_it(rule: str, seed: int, table: Table) -> Task | None:
-    """A refused move of a player whose rack is known, with legal moves close to it."""
+    """A refused move of a player whose rack is known, with legal moves close to it.
+
+    A move of one word, such as to draw, is not asked for: the rule's name would tell it.
+    """
     ruleset = table.ruleset
     breach = ruleset.law.rules[rule].breach
     pair = variant_of(rule, seed, ruleset, moves=True) if breach and breach.refused else None
@@ -27,7 +30,8 @@ def fix_it(rule: str, seed: int, table: Table) -> Task | None:
         return None
     for body in _with_rack(pair):
         near = nearest_moves(body, pair, table) if _mendable(body, pair, table) else ()
-        if near:
+        if any(" " in one for one in near):
+            near = tuple(one for one in near if " " in one)
             difficulty = hardness(body, 1)
             return Task("fix", rule, body, near[0], right=near, pair=pair, difficulty=difficulty)
     return None
