@@ -47,8 +47,9 @@ def _round_ended(consequences: tuple[Consequence, ...]) -> bool:
 
 
 def _drawn(position: Position, seat: SeatNumber, named: tuple[Tile, ...], many: int) -> Position:
-    """Tiles go from the stock to a rack; those nobody named are unseen."""
-    tiles = (*named, *(UNSEEN,) * (many - len(named)))
+    """Tiles go from the stock to a rack, no more than it holds; those nobody named are unseen."""
+    many = many if position.stock is None else min(many, position.stock)
+    tiles = (*named[:many], *(UNSEEN,) * (many - len(named)))
     stock = None if position.stock is None else max(0, position.stock - many)
     return _gained(position, seat, tiles)._replace(stock=stock)
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import cache
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from grammar import (
@@ -85,6 +85,7 @@ def _lawful(act: Act) -> Act:
     return act if act.verb in (Verb.BUY, Verb.DISCARD) else replace(act, draws=())
 
 
+@example("kut", 1, [(0, "put", Act(Verb.DRAW, NATURALS[:1]))])  # fined when the stock is empty
 @given(st.sampled_from(("kut", "okey101", "okey")), st.integers(0, 9), CHANGES)
 def test_an_audit_of_anything_answers_and_keeps_every_tile(
     game: str, seed: int, changes: list[tuple[int, str, Act]]
