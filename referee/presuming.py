@@ -48,8 +48,6 @@ class Presuming:
         A rule from which something follows is open as long as it may be about the act.
         """
         told = self._case
-        if rule.when.holds(told) is False:
-            return Finding(rule, Outcome.SILENT, told)
         outcome, exception = consider(rule, told)
         if outcome is not Outcome.OPEN and not _may_follow(rule, told):
             return Finding(rule, outcome, told, exception)

@@ -114,16 +114,16 @@ def _database(url: str) -> sa.Engine:
     return engine
 
 
-_LEFT: list[sa.Engine] = []
-"""The database last opened: whoever goes over to another holds no files of it any more."""
+_LAST: list[sa.Engine] = []
+"""The database opened last; whoever goes over to another holds no files of it any more."""
 
 
 @cache
 def _engine(url: str) -> sa.Engine:
-    while _LEFT:
-        _LEFT.pop().dispose()
+    while _LAST:
+        _LAST.pop().dispose()
     engine = _made_ready(url)
-    _LEFT.append(engine)
+    _LAST.append(engine)
     return engine
 
 
