@@ -93,7 +93,7 @@ def followed(judged: Judged, drawn: int | None) -> Position:
     if not refused and drawn is None and judged.position is not None:
         return judged.position
     paid = _paid(judged, drawn)
-    if refused and paid:
+    if refused and judged.verdict.consequences:
         # What is refused at a price is taken back (Y-038): only the price is left of it.
         return after_price(judged.case.position, paid)
     case = _with_his_tiles(judged.case) if refused else judged.case
