@@ -6,9 +6,11 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from grammar import LAST_NUMBER, NATURALS, Tile
-from referee.arrange.reading import Claim, Reading, group_readings, pair_readings, run_is_named
+from referee.arrange.claim import Claim, Reading
+from referee.arrange.group_reading import group_readings, pair_readings
 from referee.arrange.rules import EdgePlacement, MeldRules
-from referee.arrange.runs import faces_from, lies_within
+from referee.arrange.run_reading import run_is_named
+from referee.arrange.runs import lies_within, line_of
 from referee.arrange.sheet import FREE, UNKNOWN, sheet_of
 
 End = Literal["left", "right"]
@@ -123,7 +125,7 @@ def _run_fits(
     ends: tuple[tuple[End, int], ...] = (("left", below), ("right", below + 1))
     for end, new_start in ends:
         if lies_within(new_start, length, rules):
-            faces, value = faces_from(colour, new_start, length)
+            _, faces, value = line_of(colour, new_start, length)
             new = faces[0] if end == "left" else faces[-1]
             if face in (FREE, new.code):
                 after = _lengthened(laid, one, end, rules, wild=wild)

@@ -1,11 +1,14 @@
 """What a house plays with: the settings that decide which tiles make a meld."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 
 from grammar import PAIR_LENGTH
 from rules import UNLIMITED
+
+USUAL = 14
+"""No run is longer, and hardly ever a claim."""
 
 
 class EdgePlacement(StrEnum):
@@ -71,17 +74,22 @@ class MeldRules:
     group_colour: GroupColour
     false_joker: FalseJoker
     wild: WildSource
+    okeys_in_pair: tuple[bool, ...] = field(init=False, repr=False, compare=False)
+    """For no okey, one and two whether a pair may hold so many."""
+    _okeys: tuple[int, ...] = field(init=False, repr=False, compare=False)
     _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        # Rules are a key of every memo below: hash their sixteen fields once, not on each look-up.
-        object.__setattr__(self, "_hash", hash(self._fields()))
+        # Rules are a key of every memo below: hash their sixteen fields once, not on each look-up;
+        # and every reading asks for the okeys that a meld may hold.
+        told = tuple([getattr(self, one.name) for one in fields(self) if one.compare])
+        object.__setattr__(self, "_hash", hash(told))
+        object.__setattr__(self, "okeys_in_pair", self._pairs_with_okeys())
+        limits = tuple([self._most_okeys(length) for length in range(USUAL + 1)])
+        object.__setattr__(self, "_okeys", limits)
 
     def __hash__(self) -> int:
         return self._hash
-
-    def _fields(self) -> tuple[object, ...]:
-        return tuple(getattr(self, name) for name in self.__slots__ if name != "_hash")
 
     @property
     def top(self) -> int:
@@ -93,14 +101,15 @@ class MeldRules:
         """Whether one run may hold the low and the high 1."""
         return self.one_after_13 and self.one_both_ends
 
-    @property
-    def okeys_in_pair(self) -> tuple[bool, ...]:
-        """Tell for no okey, one and two whether a pair may hold so many."""
+    def okeys_allowed(self, length: int) -> int:
+        """How many okeys a run or group of this length may hold."""
+        return self._okeys[length] if length <= USUAL else self._most_okeys(length)
+
+    def _pairs_with_okeys(self) -> tuple[bool, ...]:
         most = PAIR_LENGTH if self.max_okeys is None else self.max_okeys
         return (True, most >= 1 and self.okey_with_any, most >= PAIR_LENGTH and self.two_okeys)
 
-    def okeys_allowed(self, length: int) -> int:
-        """How many okeys a run or group of this length may hold."""
+    def _most_okeys(self, length: int) -> int:
         majority = length // 2 + 1 if self.majority else 0
         needed = max(self.min_naturals, majority)
         most = length - needed

@@ -4,8 +4,9 @@ from dataclasses import replace as changed
 from typing import NamedTuple
 
 from grammar import LAST_NUMBER, Tile
-from referee.arrange.reading import Claim, Reading, run_readings
-from referee.arrange.sheet import FREE, LONGEST, number_of
+from referee.arrange.claim import Claim, Reading
+from referee.arrange.run_reading import run_readings
+from referee.arrange.sheet import FREE, LONGEST, UNKNOWN, number_of
 
 Placed = tuple[Tile, int, bool]
 """A tile, its face code and whether it is an okey."""
@@ -24,7 +25,7 @@ class RunShape(NamedTuple):
 
 def measure_run(claim: Claim, colour: int) -> RunShape:
     """Measure tiles as a run of one colour."""
-    legal = run_readings(claim) or run_readings(_with_every_one(claim))
+    legal = _legal(claim) or _legal(_with_every_one(claim))
     if legal:
         return _of_reading(legal[0])
     placed = list(zip(claim.tiles, claim.faces, claim.wild, strict=True))
@@ -35,6 +36,10 @@ def measure_run(claim: Claim, colour: int) -> RunShape:
         default=(placed, 1),
     )
     return _of_order(best, start)
+
+
+def _legal(claim: Claim) -> tuple[Reading, ...]:
+    return () if UNKNOWN in claim.faces else run_readings(claim)
 
 
 def _with_every_one(claim: Claim) -> Claim:

@@ -1,13 +1,15 @@
 """The places of a run: 1 to 13, and 14 for the 1 that follows the 13."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from itertools import product
+from operator import itemgetter, ne
 from types import MappingProxyType
+from typing import NamedTuple
 
-from grammar import LAST_NUMBER, NATURALS, Tile
+from grammar import COLOURS, LAST_NUMBER, NATURALS, Tile
 from referee.arrange.rules import EdgePlacement, MeldRules
-from referee.arrange.sheet import FREE, LONGEST, number_of
+from referee.arrange.sheet import FREE, LONGEST
 
 Order = tuple[int, tuple[int, ...]]
 """A start place, and the indices of the claimed tiles from left to right."""
@@ -40,13 +42,29 @@ PLACES: Mapping[EdgePlacement, Callable[[Order], tuple[int, int]] | None] = Mapp
 """Which of several orders a house takes; ``None`` where the player's own order counts."""
 
 
+class Line(NamedTuple):
+    """Tiles of one colour that follow each other: their faces, the tiles, and their points."""
+
+    faces: tuple[int, ...]
+    tiles: tuple[Tile, ...]
+    points: int
+
+
+ORDERED = EdgePlacement.EXPLICIT_ORDER
+
+PLACES_OF: tuple[tuple[int, ...], ...] = (
+    (1, LONGEST),
+    *((number,) for number in range(2, LAST_NUMBER + 1)),
+) * len(COLOURS)
+"""The places a face can take in a run: the 1 has two."""
+
+
 @lru_cache(maxsize=1024)
-def faces_from(colour: int, start: int, length: int) -> tuple[tuple[Tile, ...], int]:
-    """Tell the faces and the points of a run by its colour, first place and length."""
-    base = colour * LAST_NUMBER
+def line_of(row: int, start: int, length: int) -> Line:
+    """Tell what lies in a run of a colour by its first place and its length."""
     places = range(start, start + length)
-    faces = tuple(NATURALS[base + (place - 1) % LAST_NUMBER] for place in places)
-    return faces, _points(start, length)
+    faces = tuple([row * LAST_NUMBER + (place - 1) % LAST_NUMBER for place in places])
+    return Line(faces, tuple([NATURALS[face] for face in faces]), _points(start, length))
 
 
 def lies_within(start: int, length: int, rules: MeldRules) -> bool:
@@ -57,52 +75,61 @@ def lies_within(start: int, length: int, rules: MeldRules) -> bool:
     return rules.both_ends or start > 1 or end < LONGEST
 
 
-def written_starts(fixed: list[tuple[int, int]], length: int, rules: MeldRules) -> list[int] | None:
-    """Find the legal first places by the written order, ``None`` where that order does not decide.
+def written_lines(faces: tuple[int, ...], index: int, rules: MeldRules) -> list[Line] | None:
+    """Find the legal lines by the written order, ``None`` where that order does not decide.
 
-    ``fixed`` are the index and the face of every tile that is not a free okey. The order decides
-    once these tiles continue each other, even where the run then leaves the table.
+    ``index`` is that of the first face that is known. The order decides once all but the free okeys
+    continue each other, even where the run then leaves the table.
     """
-    if rules.edge_placement is not EdgePlacement.EXPLICIT_ORDER:
+    if rules.edge_placement is not ORDERED:
         return None
-    index, face = fixed[0]
-    number = number_of(face)
-    starts = (number - index,) if number > 1 else (1 - index, LONGEST - index)
-    in_order = [start for start in starts if _continues(fixed, start)]
-    if not in_order:
-        return None
-    return [start for start in in_order if lies_within(start, length, rules)]
+    row, below = divmod(faces[index], LAST_NUMBER)
+    lines: list[Line] | None = None
+    for start in (below + 1 - index,) if below else (1 - index, LONGEST - index):
+        line = line_of(row, start, len(faces))
+        if _continue(faces, line.faces, start):
+            lines = lines or []
+            if lies_within(start, len(faces), rules):
+                lines.append(line)
+    return lines
+
+
+def _continue(faces: tuple[int, ...], due: tuple[int, ...], start: int) -> bool:
+    """Tell whether all faces but the free okeys are those due, and none lies behind the high 1."""
+    if due != faces and sum(map(ne, due, faces)) > faces.count(FREE):
+        return False
+    high = LONGEST - start + 1
+    return high >= len(faces) or all(face == FREE for face in faces[high:])
 
 
 def arrangements(faces: tuple[int, ...], rules: MeldRules) -> list[Order]:
     """Find every legal order of tiles of one colour, or the one the house prefers."""
-    length = len(faces)
-    starts = [at for at in range(1, rules.top - length + 2) if lies_within(at, length, rules)]
-    orders = [(start, order) for start in starts for order in _orders(faces, start)]
+    fixed = [index for index, face in enumerate(faces) if face != FREE]
+    orders: list[Order] = []
+    if len(set(faces)) < len(fixed) - 1:  # Nothing but the two 1s may lie there twice.
+        return orders
+    for places in product(*[PLACES_OF[faces[index]] for index in fixed]):
+        at = dict(zip(places, fixed, strict=True))
+        starts = _starts_around(at, len(faces), rules) if len(at) == len(fixed) else ()
+        orders += [(start, _order(faces, start, at)) for start in starts]
+    if len(orders) > 1:
+        orders.sort(key=itemgetter(0))
     prefers = PLACES[rules.edge_placement]
     if prefers is None or not orders:
         return orders
     return [max(orders, key=prefers)]
 
 
-def _continues(fixed: list[tuple[int, int]], start: int) -> bool:
-    return all(start + index in places_of(face) for index, face in fixed)
+def _starts_around(places: Iterable[int], length: int, rules: MeldRules) -> range:
+    """List the legal first places of runs of a length that hold some places."""
+    if length == LONGEST and not rules.both_ends:
+        return range(0)
+    first = max(1, max(places) - length + 1)
+    return range(first, min(*places, rules.top - length + 1) + 1)
 
 
-def places_of(face: int) -> tuple[int, ...]:
-    """Tell the places a face can take in a run: the 1 has two."""
-    number = number_of(face)
-    return (number,) if number > 1 else (1, LONGEST)
-
-
-def _orders(faces: tuple[int, ...], start: int) -> Iterator[tuple[int, ...]]:
-    """Put the tiles at the places from ``start``; the okeys fill the gaps as they were written."""
-    end = start + len(faces)
-    fixed = [index for index, face in enumerate(faces) if face != FREE]
-    choices = [[at for at in places_of(faces[index]) if start <= at < end] for index in fixed]
-    free = [index for index, face in enumerate(faces) if face == FREE]
-    for places in product(*choices):
-        at = dict(zip(places, fixed, strict=True))
-        if len(at) == len(fixed):
-            rest = iter(free)
-            yield tuple([at[place] if place in at else next(rest) for place in range(start, end)])
+def _order(faces: tuple[int, ...], start: int, at: dict[int, int]) -> tuple[int, ...]:
+    """Put the tiles at their places; the free okeys fill the gaps as they were written."""
+    free = iter([index for index, face in enumerate(faces) if face == FREE])
+    places = range(start, start + len(faces))
+    return tuple([at[place] if place in at else next(free) for place in places])

@@ -8,7 +8,8 @@ from types import MappingProxyType
 from typing import Literal
 
 from grammar import COLOURS, LAST_NUMBER, PAIR_LENGTH, Colour, Tile
-from referee.arrange.reading import Claim, Kind, claim_of, readings
+from referee.arrange.claim import Claim, Kind, claim_of
+from referee.arrange.reading import readings
 from referee.arrange.rules import MeldRules, PairIdentity
 from referee.arrange.run_shape import measure_run
 from referee.arrange.sheet import FREE, UNKNOWN, number_of, sheet_of
