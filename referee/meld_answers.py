@@ -14,7 +14,9 @@ from referee.explain import Json, Sight, finding_json, sentence, words_in
 from referee.facts import VOCABULARY
 from referee.judge import judge_case
 from referee.law import CompiledRule, compiled_law
+from referee.patience import look
 from referee.position import Position
+from referee.presuming import consider
 from referee.remedies import change_json, deciding, most_common_first, played_so
 from referee.verdict import DECIDING, Finding, Outcome, Ruling
 from referee.wire import Body
@@ -107,9 +109,12 @@ def _valid(case: Case, findings: list[Finding]) -> bool | None:
 def _valid_under(case: Case, broken: list[Finding], lang: Language) -> Iterator[Json]:
     """Every single setting, at its usual values, under which the meld is one; all re-judged."""
     about = {one.rule.id for one in meld_rules_of(case.ruleset.law)}
-    keys = deciding(case, tuple(one.law for one in broken))
-    for key, value in most_common_first(case, keys):
+    refusing = tuple(one.law for one in broken)
+    for key, value in most_common_first(case, deciding(case, refusing)):
+        look()
         played = case.under(played_so(case.ruleset, key, json.dumps(value)))
+        if any(consider(one, played)[0] is Outcome.BROKEN for one in refusing):
+            continue
         found = [one for one in judge_case(played).findings if one.rule.id in about]
         if _valid(played, found):
             yield change_json(case.ruleset.law.settings[key], value, Ruling.LEGAL, lang)

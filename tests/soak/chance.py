@@ -60,6 +60,9 @@ PAGES = (
     *("/docs/{id}", "/static/{id}", "/openapi.json", "/metrics", "/readyz", "/nowhere/{id}"),
 )
 REMEMBERED = 6
+THOROUGH = 0.01
+"""Comparisons that judge a thousand cases take as long as hundreds of other requests."""
+
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 
 
@@ -279,7 +282,7 @@ class Chance:
         return {"house": "cafe", "extends": "kut", "set": {"contract.exact_count": False}}
 
     def _comparison(self) -> dict[str, Any]:
-        more = {name: True for name in ("impact", "disagree") if self.dice.random() < 0.3}
+        more = {name: True for name in ("impact", "disagree") if self.dice.random() < THOROUGH}
         return {"game": "kut", "b": self._house(), **more}
 
     def _table(self) -> dict[str, Any]:
