@@ -1,7 +1,10 @@
 """The language of the table: tiles, melds, contracts, acts and records, and their text."""
 
+from typing import TYPE_CHECKING
+
 from grammar.act import Act, End, Verb, turn_text
 from grammar.contract import FROM_HAND, PAIR_LENGTH, Contract, ContractPart, PartKind
+from grammar.document import Data, Document, YamlError, json_pointer
 from grammar.fold import fold
 from grammar.meld import Meld, group_shaped, meld_of
 from grammar.mistake_text import expected_text, mistake_text
@@ -19,17 +22,7 @@ from grammar.reader import (
     wake,
 )
 from grammar.record import SEATS, Record, RecordTurn, RoundRecord
-from grammar.record_json import record_from_json, record_to_json
-from grammar.record_text import RECORD_LIMIT, read_record, write_record
-from grammar.shipped import ShippedDocument, shipped_yaml
-from grammar.strict_yaml import (
-    Data,
-    Document,
-    YamlError,
-    json_pointer,
-    load_yaml,
-    survey_yaml,
-)
+from grammar.shipped import ShippedDocument, folder_of, shipped_yaml
 from grammar.tile import (
     COLOURS,
     COPIES,
@@ -56,7 +49,11 @@ from grammar.tile import (
 )
 from grammar.words import LANGUAGES, SCHEMES
 from grammar.writer import in_scheme, write_melds, write_rack, write_tiles, write_turn
-from grammar.yaml_text import write_yaml
+from grammar.yaml_reading import load_yaml, survey_yaml, write_yaml
+
+if TYPE_CHECKING:
+    from grammar.record_json import record_from_json, record_to_json
+    from grammar.record_text import RECORD_LIMIT, read_record, write_record
 
 __all__ = [
     "COLOURS",
@@ -102,6 +99,7 @@ __all__ = [
     "as_okey",
     "expected_text",
     "fold",
+    "folder_of",
     "group_shaped",
     "in_rack_order",
     "in_scheme",
@@ -135,3 +133,21 @@ __all__ = [
     "write_turn",
     "write_yaml",
 ]
+
+_LATE = {
+    "record_from_json": "grammar.record_json",
+    "record_to_json": "grammar.record_json",
+    "RECORD_LIMIT": "grammar.record_text",
+    "read_record": "grammar.record_text",
+    "write_record": "grammar.record_text",
+}
+"""Whole records wait until somebody has one."""
+
+
+def __getattr__(name: str) -> object:
+    """Fetch what is imported late."""
+    from importlib import import_module  # noqa: PLC0415 - only for those who ask
+
+    if name in _LATE:
+        return getattr(import_module(_LATE[name]), name)
+    raise AttributeError(name)

@@ -3,23 +3,21 @@
 import json
 import sys
 from collections.abc import Iterator
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from grammar.shipped import KEPT, digest_of
-from grammar.strict_yaml import load_yaml
+from grammar.shipped import KEPT, digest_of, folder_of
+from grammar.yaml_reading import load_yaml
 
 
 def kept_text(package: str) -> str:
     """Write what a package keeps: every YAML file's digest and data, in the order of paths."""
     kept = {}
-    for path, text in sorted(_texts(files(package), "")):
-        kept[path] = [digest_of(text), load_yaml(text, f"{package}/{path}").data]
+    for path, text in sorted(_texts(folder_of(package), "")):
+        kept[path] = [digest_of(text.encode()), load_yaml(text, f"{package}/{path}").data]
     return json.dumps(kept, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
-def _texts(folder: Traversable, above: str) -> Iterator[tuple[str, str]]:
+def _texts(folder: Path, above: str) -> Iterator[tuple[str, str]]:
     for entry in folder.iterdir():
         if entry.is_dir():
             yield from _texts(entry, f"{above}{entry.name}/")
@@ -30,8 +28,7 @@ def _texts(folder: Traversable, above: str) -> Iterator[tuple[str, str]]:
 def main(packages: list[str]) -> None:
     """Write the kept data of the packages named, in a checkout."""
     for package in packages:
-        path = Path(__file__).parent.parent / package / KEPT
-        path.write_text(kept_text(package), "utf-8")
+        (folder_of(package) / KEPT).write_text(kept_text(package), "utf-8")
 
 
 if __name__ == "__main__":

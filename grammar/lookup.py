@@ -29,15 +29,14 @@ from grammar.tile import (
 
 _TABLE_ID = re.compile(r"m[1-9][0-9]{0,3}")
 _NUMBERS: Mapping[str, int] = MappingProxyType({str(n): n for n in range(1, LAST_NUMBER + 1)})
-_GROUPS: Mapping[str, Meld] = MappingProxyType(
+_GROUPED: Mapping[str, tuple[Colour, ...]] = MappingProxyType(
     {
-        meld.text: meld
-        for number in _NUMBERS.values()
+        "".join(colours): colours
         for size in range(2, len(COLOURS) + 1)
         for colours in combinations(COLOURS, size)
-        for meld in (Meld(tuple(natural(colour, number) for colour in colours)),)
     }
 )
+_COLOURS = "".join(COLOURS)
 _CODE = attrgetter("code")
 _SHORT = 40
 """Melds of so many characters are kept once read: a run of thirteen, and no more."""
@@ -74,8 +73,9 @@ def meld(text: str) -> Meld | None:
 
 
 def _meld(text: str) -> Meld | None:
-    if text in _GROUPS:
-        return _GROUPS[text]
+    group = _group(text)
+    if group is not None:
+        return group
     if text.endswith("x2"):
         one = TILE_BY_TEXT.get(text[:-2])
         return Meld((one, one)) if one else None
@@ -84,6 +84,14 @@ def _meld(text: str) -> Meld | None:
     if None in named:
         return _run(words, named)
     return meld_of([one for one in named if one]) if named else None
+
+
+def _group(text: str) -> Meld | None:
+    said = text.rstrip(_COLOURS)
+    number, colours = _NUMBERS.get(said), _GROUPED.get(text[len(said) :])
+    if number is None or colours is None:
+        return None
+    return Meld(tuple(natural(colour, number) for colour in colours))
 
 
 _short_meld = lru_cache(maxsize=2048)(_meld)

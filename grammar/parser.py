@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import cache
-from importlib.resources import files
 from typing import TypeAlias
 
 from lark import Lark, Token, Tree
@@ -11,6 +10,7 @@ from lark.exceptions import UnexpectedCharacters, UnexpectedInput
 from grammar.faults import TILE_TERMINALS, accepted_by, spelling_mistake
 from grammar.fold import Spoken
 from grammar.mistakes import Mistake
+from grammar.shipped import folder_of
 from grammar.terminals import terminals
 
 Node: TypeAlias = Tree[Token]
@@ -22,7 +22,7 @@ MOST_MISTAKES = 10
 @cache
 def notation(scheme: str) -> Lark:
     """Build the parser of a colour scheme, once."""
-    text = files("grammar").joinpath("notation.lark").read_text(encoding="utf-8")
+    text = folder_of("grammar").joinpath("notation.lark").read_text("utf-8")
     return Lark(text + terminals(scheme), parser="lalr", lexer="contextual", start=list(STARTS))
 
 

@@ -7,14 +7,17 @@ read from. A file whose text is another is read anew: what is kept can save time
 """
 
 import hashlib
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
 from typing import NamedTuple
 
-from grammar.strict_yaml import Data, Document, load_yaml
+import orjson
+
+from grammar.document import Data, Document
+from grammar.yaml_reading import load_yaml
 
 KEPT = "shipped.json"
 
@@ -32,7 +35,9 @@ class ShippedDocument:
 
     name: str
     data: Data
-    text: str = field(repr=False)
+    raw: bytes = field(repr=False)
+    kept: bool = False
+    """Whether the data is what was kept of this very text."""
 
     def at(self, path: Sequence[str | int]) -> tuple[int, int]:
         """Name line and column of a node, or of the nearest node above it."""
@@ -44,27 +49,39 @@ class ShippedDocument:
 
     @cached_property
     def _whole(self) -> Document:
-        return load_yaml(self.text, self.name)
+        return load_yaml(self.raw.decode(), self.name)
+
+
+@cache
+def folder_of(package: str) -> Path:
+    """Where the files of a package lie; raises ``LookupError`` where it is not installed as files.
+
+    What ``importlib.resources`` does for packages in archives takes longer to load than to read.
+    """
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        raise LookupError(package)
+    return Path(spec.origin).parent
 
 
 def shipped_yaml(package: str, path: str) -> ShippedDocument:
     """Read a YAML file of a package by its path there, raising ``YamlError`` as ``load_yaml``."""
-    text = files(package).joinpath(path).read_text("utf-8")
+    raw = folder_of(package).joinpath(path).read_bytes().replace(b"\r\n", b"\n")
     name = f"{package}/{path}"
     kept = _kept(package).get(path)
-    if kept is not None and kept.digest == digest_of(text):
-        return ShippedDocument(name, kept.data, text)
-    return ShippedDocument(name, load_yaml(text, name).data, text)
+    if kept is not None and kept.digest == digest_of(raw):
+        return ShippedDocument(name, kept.data, raw, kept=True)
+    return ShippedDocument(name, load_yaml(raw.decode(), name).data, raw)
 
 
-def digest_of(text: str) -> str:
+def digest_of(raw: bytes) -> str:
     """Name a text by what it says."""
-    return hashlib.sha256(text.encode()).hexdigest()
+    return hashlib.sha256(raw).hexdigest()
 
 
 @cache
 def _kept(package: str) -> Mapping[str, Kept]:
-    entry = files(package).joinpath(KEPT)
+    entry = folder_of(package) / KEPT
     if not entry.is_file():
         return {}
-    return {name: Kept(*one) for name, one in json.loads(entry.read_text("utf-8")).items()}
+    return {name: Kept(*one) for name, one in orjson.loads(entry.read_bytes()).items()}

@@ -2,16 +2,12 @@
 
 import math
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TypeAlias
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 import yaml
 
-from grammar.mistakes import Mistake, NotationError
-
-Data: TypeAlias = "bool | int | float | str | list[Data] | dict[str, Data] | None"
-Path: TypeAlias = tuple[str | int, ...]
+from grammar.document import Data, Document, Path, YamlError
 
 MAX_CHARACTERS = 1_000_000
 MAX_NODES = 100_000
@@ -41,78 +37,7 @@ _PROBLEMS = (
 )
 
 
-class YamlError(NotationError):
-    """A YAML text that is refused: where, which mistake and its values."""
-
-    def __init__(self, line: int, column: int, message: str, values: Mapping[str, str]) -> None:
-        self.line, self.column, self.message, self.values = line, column, message, dict(values)
-        super().__init__(
-            Mistake(
-                code="notation_invalid",
-                message=message,
-                values=tuple(self.values.items()),
-                line=line,
-                column=column,
-                offending=self.values.get("found", ""),
-            )
-        )
-
-    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return YamlError, (self.line, self.column, self.message, self.values)
-
-
-@dataclass(frozen=True, slots=True)
-class Document:
-    """Plain data and the place of each of its nodes."""
-
-    name: str
-    data: Data
-    places: Mapping[Path, tuple[int, int]] = field(repr=False)
-    keys: Mapping[Path, tuple[int, int]] = field(repr=False, default_factory=dict)
-
-    def at(self, path: Sequence[str | int]) -> tuple[int, int]:
-        """Name line and column of a node, or of the nearest node above it."""
-        steps = tuple(path)
-        while steps and steps not in self.places:
-            steps = steps[:-1]
-        return self.places.get(steps, (1, 1))
-
-    def at_key(self, path: Sequence[str | int]) -> tuple[int, int]:
-        """Name line and column of the key of a node; of the node itself where it has none."""
-        return self.keys.get(tuple(path)) or self.at(path)
-
-    def at_pointer(self, pointer: str) -> tuple[int, int]:
-        """Name line and column of the node a JSON pointer leads to."""
-        return self.at(self._steps(pointer))
-
-    def _steps(self, pointer: str) -> Path:
-        here, steps = self.data, list[str | int]()
-        for word in pointer.split("/")[1:]:
-            step = word.replace("~1", "/").replace("~0", "~")
-            place = int(step) if isinstance(here, list) and step.isdecimal() else step
-            steps.append(place)
-            here = _below(here, place)
-        return tuple(steps)
-
-
-def json_pointer(path: Sequence[str | int]) -> str:
-    """Write a path as a JSON pointer.
-
-    >>> json_pointer(("rules", 0, "a/b"))
-    '/rules/0/a~1b'
-    """
-    return "".join("/" + str(step).replace("~", "~0").replace("/", "~1") for step in path)
-
-
-def load_yaml(text: str, name: str) -> Document:
-    """Read one YAML document, raising ``YamlError`` for the first thing wrong with it."""
-    document, refused = survey_yaml(text, name)
-    if document is None or refused:
-        raise refused[0]
-    return document
-
-
-def survey_yaml(text: str, name: str) -> tuple[Document | None, tuple[YamlError, ...]]:
+def survey(text: str, name: str) -> tuple[Document | None, tuple[YamlError, ...]]:
     """Read what can be read of one YAML document, and everything that is wrong with it.
 
     There is no document where the text breaks off; then the last error says where.
@@ -126,12 +51,6 @@ def survey_yaml(text: str, name: str) -> tuple[Document | None, tuple[YamlError,
     except YamlError as error:
         return None, (*builder.refused, error)
     return Document(name, builder.root, builder.places, builder.keys), tuple(builder.refused)
-
-
-def _below(here: Data, step: str | int) -> Data:
-    if isinstance(here, list) and isinstance(step, int) and step < len(here):
-        return here[step]
-    return here.get(step) if isinstance(here, dict) and isinstance(step, str) else None
 
 
 def _events(text: str) -> Iterator[yaml.Event]:

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
 
-from grammar.strict_yaml import Data, load_yaml
+from grammar.document import Data
+from grammar.shipped import folder_of
+from grammar.yaml_reading import load_yaml
 
 LANGUAGES = ("tr", "de", "en")
 _FILES = ("any", *LANGUAGES)
@@ -16,7 +17,7 @@ SCHEMES: Mapping[str, str] = MappingProxyType({"canonical": "any", "tr": "tr", "
 @cache
 def catalogue(name: str) -> Mapping[str, Data]:
     """Read one word file: ``tr``, ``de``, ``en``, or ``any`` for what all share."""
-    text = files("grammar").joinpath("words", f"{name}.yaml").read_text(encoding="utf-8")
+    text = folder_of("grammar").joinpath("words", f"{name}.yaml").read_text("utf-8")
     data = load_yaml(text, f"grammar/words/{name}.yaml").data
     return MappingProxyType(data) if isinstance(data, dict) else {}
 

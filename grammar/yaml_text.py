@@ -4,7 +4,8 @@ import re
 
 import yaml
 
-from grammar.strict_yaml import BROKEN, ENDLESS, INVISIBLE, WHOLE, Data
+from grammar.document import Data
+from grammar.strict_yaml import BROKEN, ENDLESS, INVISIBLE, WHOLE
 
 _LINE_ENDS = re.compile("[\x85\u2028\u2029]")
 
@@ -41,7 +42,7 @@ def _quoted(writer: yaml.SafeDumper, text: str) -> yaml.ScalarNode:
 _Writer.add_representer(str, _quoted)
 
 
-def write_yaml(data: Data) -> str:
+def written(data: Data) -> str:
     """Write plain data as YAML, keys in the given order, so that ``load_yaml`` reads it back."""
     return yaml.dump(
         data, Dumper=_Writer, sort_keys=False, allow_unicode=True, default_flow_style=False

@@ -19,7 +19,7 @@ from referee.explain import (
 )
 from referee.judge import judge_case
 from referee.remarks import remarks
-from referee.remedies import legal_under_json, nearest_json
+from referee.remedies import legal_under_json
 from referee.verdict import WORST_FIRST, Consequence, Finding, Outcome, Ruling, Verdict
 from referee.version import __version__
 from referee.wire import Body
@@ -29,6 +29,9 @@ from rules import LANGUAGES, Language, RuleSet
 
 if TYPE_CHECKING:
     from referee.api import Judged
+
+BETTERED = frozenset({Ruling.ILLEGAL, Ruling.LEGAL_WITH_PENALTY})
+"""Where another act would be better, and is looked for."""
 
 HARD_WON = 3
 """From so many relevant rules on, a legal act's headline says which rule made it legal."""
@@ -94,7 +97,7 @@ def act_json(judged: "Judged", body: Body) -> Json:
         "questions": [question_json(one.fact, one.path, lang) for one in verdict.questions],
         "presumed": presumed_json(verdict.findings, case.seat, lang),
         "remarks": remarks(verdict, case, lang),
-        "nearest": nearest_json(case, verdict.ruling, lang) if _in_full(body) else None,
+        "nearest": _nearest(case, verdict.ruling, body, lang),
         "legal_under": _legal_under(judged, body),
         "position": _position(judged),
     }
@@ -103,6 +106,14 @@ def act_json(judged: "Judged", body: Body) -> Json:
     if judged.readings:
         answer["readings"] = [_reading(one, lang) for one in judged.readings]
     return answer
+
+
+def _nearest(case: Case, ruling: Ruling, body: Body, lang: Language) -> list[Json] | None:
+    if not _in_full(body) or ruling not in BETTERED:
+        return None
+    from referee.nearest.telling import nearest_json  # noqa: PLC0415  most acts need no search
+
+    return nearest_json(case, ruling, lang)
 
 
 def _position(judged: "Judged") -> Json | None:

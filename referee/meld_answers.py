@@ -16,8 +16,7 @@ from referee.judge import judge_case
 from referee.law import CompiledRule, compiled_law
 from referee.patience import look
 from referee.position import Position
-from referee.presuming import consider
-from referee.remedies import change_json, deciding, most_common_first, played_so
+from referee.remedies import change_json, deciding, most_common_first, played_so, still_broken
 from referee.verdict import DECIDING, Finding, Outcome, Ruling
 from referee.wire import Body
 from referee.wording import question_of, said
@@ -113,7 +112,7 @@ def _valid_under(case: Case, broken: list[Finding], lang: Language) -> Iterator[
     for key, value in most_common_first(case, deciding(case, refusing)):
         look()
         played = case.under(played_so(case.ruleset, key, json.dumps(value)))
-        if any(consider(one, played)[0] is Outcome.BROKEN for one in refusing):
+        if still_broken(refusing, played):
             continue
         found = [one for one in judge_case(played).findings if one.rule.id in about]
         if _valid(played, found):

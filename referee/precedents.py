@@ -8,11 +8,10 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Literal
 
-from grammar import load_yaml
+from grammar import folder_of, load_yaml
 from referee.phrases import Row, Step, worded_all
 from referee.wording import setting_title, setting_value
 from rules import Language, Setting, load
@@ -63,7 +62,7 @@ Cases = tuple[Precedent, ...]
 @cache
 def precedents() -> Cases:
     """Every precedent, in the order of the features."""
-    return precedents_from(files("referee").joinpath("precedents.json").read_text("utf-8"))
+    return precedents_from(folder_of("referee").joinpath("precedents.json").read_text("utf-8"))
 
 
 def precedents_from(text: str) -> Cases:

@@ -1,4 +1,4 @@
-"""What would make a refused act legal: the nearest other act, or another setting of the table."""
+"""Under which other settings of the table a refused act would be legal."""
 
 import json
 from collections.abc import Iterator
@@ -8,8 +8,6 @@ from referee.case import Case
 from referee.explain import Json
 from referee.judge import judge_case
 from referee.law import CompiledRule, compiled_law
-from referee.nearest.saying import near_json
-from referee.nearest.search import Near, nearest
 from referee.patience import look, searched
 from referee.presuming import consider
 from referee.verdict import STANDS, Outcome, Ruling
@@ -27,11 +25,16 @@ def legal_under(case: Case) -> Iterator[tuple[str, Data, Ruling]]:
     for key, value in most_common_first(case, deciding(case, refusing)):
         look()
         played = case.under(played_so(case.ruleset, key, json.dumps(value)))
-        if any(consider(one, played)[0] is Outcome.BROKEN for one in refusing):
+        if still_broken(refusing, played):
             continue
         ruling = judge_case(played).ruling
         if ruling in STANDS:
             yield key, value, ruling
+
+
+def still_broken(refusing: tuple[CompiledRule, ...], played: Case) -> bool:
+    """Whether any of the rules that refused refuses as before."""
+    return any(consider(one, played)[0] is Outcome.BROKEN for one in refusing)
 
 
 def most_common_first(case: Case, keys: frozenset[str]) -> list[tuple[str, Data]]:
@@ -71,30 +74,6 @@ def deciding(case: Case, refusing: tuple[CompiledRule, ...]) -> frozenset[str]:
 def played_so(ruleset: RuleSet, key: str, value: str) -> RuleSet:
     """A rule set with one setting changed, made once: what it computes is kept with it."""
     return ruleset.with_values({key: json.loads(value)}, "legal_under")
-
-
-def nearest_json(case: Case, ruling: Ruling, lang: Language) -> list[Json] | None:
-    """The nearest legal acts to one refused; to one at a price, the nearest that cost nothing.
-
-    None also where the time to search was too short.
-    """
-    return searched(lambda: _nearest(case, ruling, lang))
-
-
-def _nearest(case: Case, ruling: Ruling, lang: Language) -> list[Json] | None:
-    if ruling is Ruling.ILLEGAL:
-        return near_json(_with_a_free_one(nearest(case), case), case, lang)
-    if ruling is Ruling.LEGAL_WITH_PENALTY:
-        return near_json(nearest(case, (Ruling.LEGAL,)), case, lang)
-    return None
-
-
-def _with_a_free_one(found: tuple[Near, ...] | None, case: Case) -> tuple[Near, ...] | None:
-    """Where all that is nearest costs something, add what is as near and costs nothing."""
-    if not found or any(one.ruling is Ruling.LEGAL for one in found):
-        return found
-    free = nearest(case, (Ruling.LEGAL,)) or ()
-    return (*found[:2], *[one for one in free[:1] if one.distance == found[0].distance])
 
 
 def legal_under_json(case: Case, lang: Language) -> list[Json] | None:

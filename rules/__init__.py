@@ -1,6 +1,7 @@
 """The room of what holds: rules, settings, contracts and houses as data, and their loader."""
 
-from rules.check import Check, check_house
+from typing import TYPE_CHECKING
+
 from rules.files import games, shipped_houses
 from rules.load import (
     FindHouse,
@@ -8,6 +9,7 @@ from rules.load import (
     UnknownGameError,
     house_document,
     load,
+    shipped_problems,
 )
 from rules.meant import meant_base
 from rules.model import (
@@ -27,11 +29,14 @@ from rules.model import (
     Words,
 )
 from rules.problems import Problem, RuleFileError, closest
-from rules.relevance import in_play
 from rules.shape import file_schema
 from rules.values import UNLIMITED, contract_of
 from rules.vocabulary import COMPARISONS
 from rules.wording import PLACEHOLDER, placeholders
+
+if TYPE_CHECKING:
+    from rules.check import Check, check_house
+    from rules.relevance import in_play
 
 __all__ = [
     "COMPARISONS",
@@ -68,4 +73,21 @@ __all__ = [
     "meant_base",
     "placeholders",
     "shipped_houses",
+    "shipped_problems",
 ]
+
+_LATE = {
+    "Check": "rules.check",
+    "check_house": "rules.check",
+    "in_play": "rules.relevance",
+}
+"""What only looks at houses waits until there is one."""
+
+
+def __getattr__(name: str) -> object:
+    """Fetch what is imported late."""
+    from importlib import import_module  # noqa: PLC0415 - only for those who ask
+
+    if name in _LATE:
+        return getattr(import_module(_LATE[name]), name)
+    raise AttributeError(name)

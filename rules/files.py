@@ -4,10 +4,12 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from itertools import chain
+from pathlib import Path as Folder
 
-from grammar import shipped_yaml
+import orjson
+
+from grammar import ShippedDocument, folder_of, shipped_yaml
 from rules.model import Data
 from rules.problems import Path
 from rules.shape import Document
@@ -37,6 +39,8 @@ class Layer:
     head: Document
     is_house: bool
     parts: Mapping[str, tuple[Document, ...]]
+    kept: bool = False
+    """Whether all of it came along as it was kept, and so as tests have checked it."""
 
     def documents(self) -> Iterator[tuple[str, Document]]:
         """Every document with its kind, the head first."""
@@ -53,8 +57,13 @@ class Layer:
 
     @property
     def canonical(self) -> str:
-        """One text for one meaning: what the digest is taken of."""
+        """One text for one meaning: what the digest is taken of.
+
+        Both libraries write the same of texts and whole numbers, and what is kept has no others.
+        """
         data = [[kind, doc.data] for kind, doc in self.documents()]
+        if self.kept:
+            return orjson.dumps(data, option=orjson.OPT_SORT_KEYS).decode()
         return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
@@ -65,11 +74,11 @@ _SINGLES = {"presumptions": "presumptions", "defines": "defines", "scoring": "sc
 @cache
 def games() -> tuple[str, ...]:
     """Every game that can be played, by id."""
-    named = sorted(one.name for one in files("rules").iterdir() if _head(one).is_file())
+    named = sorted(one.name for one in folder_of("rules").iterdir() if _head(one).is_file())
     return tuple(name for name in named if not _is_abstract(name))
 
 
-def _head(folder: Traversable) -> Traversable:
+def _head(folder: Folder) -> Folder:
     return folder.joinpath("game.yaml")
 
 
@@ -87,7 +96,7 @@ def _head_of(name: str) -> Document:
 @cache
 def game_layer(name: str) -> Layer:
     """Read the files of a shipped game."""
-    folder = files("rules").joinpath(name)
+    folder = folder_of("rules").joinpath(name)
     head = _head_of(name)
     parts: dict[str, tuple[Document, ...]] = {"rules": ()}
     for entry in sorted(folder.iterdir(), key=lambda one: one.name):
@@ -97,14 +106,16 @@ def game_layer(name: str) -> Layer:
         elif entry.name.endswith(".yaml") and entry.name != "game.yaml":
             kind = _SINGLES.get(entry.name.removesuffix(".yaml"), "rules")
             parts[kind] = (*parts.get(kind, ()), _read(where))
-    return Layer(name, head, is_house=False, parts=parts)
+    every = chain((head,), *parts.values())
+    kept = all(isinstance(one, ShippedDocument) and one.kept for one in every)
+    return Layer(name, head, is_house=False, parts=parts, kept=kept)
 
 
 def _read(where: str) -> Document:
     return shipped_yaml("rules", where)
 
 
-def _read_all(folder: Traversable, where: str) -> Iterator[Document]:
+def _read_all(folder: Folder, where: str) -> Iterator[Document]:
     for entry in sorted(folder.iterdir(), key=lambda one: one.name):
         if entry.name.endswith(".yaml"):
             yield _read(f"{where}/{entry.name}")
@@ -119,7 +130,7 @@ def sources() -> Document:
 @cache
 def shipped_houses() -> Mapping[str, Document]:
     """Read the example houses, by name."""
-    folder = files("rules").joinpath("houses")
+    folder = folder_of("rules").joinpath("houses")
     shipped = folder.iterdir() if folder.is_dir() else ()
     entries = [one for one in shipped if one.name.endswith(".yaml")]
     return {

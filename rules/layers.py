@@ -49,12 +49,13 @@ class Draft:
 def lay(draft: Draft, layer: Layer, owner: str) -> list[Problem]:
     """Lay one layer over a draft and answer every problem; ``owner`` is who its values come from.
 
-    The draft is of use only when there is no problem.
+    The draft is of use only when there is no problem. What came along as it was kept has been
+    checked whole (``shipped_problems``), and is not checked at every start.
     """
+    if layer.kept:
+        return list(_laid(draft, layer, owner))
     crooked, sound = sound_layer(layer)
-    steps = (_named, _drop, _settings, _contracts, _defines, _set, _add, _replace, _others)
-    found = (one for step in steps for one in step(draft, sound, owner))
-    told = limited(chain(crooked, found))
+    told = limited(chain(crooked, _laid(draft, sound, owner)))
     checked = (one for one in _checked(draft, sound) if not _follows(one, told))
     return told if len(told) > MOST else limited(chain(told, checked))
 
@@ -240,6 +241,12 @@ def _others(draft: Draft, layer: Layer, _: str) -> Iterator[Problem]:
     for doc, name, _record in _entries(layer, "wordings"):
         if name not in owned:
             yield problem_at(doc, (name,), "words_without_rule", closest(name, owned), name=name)
+
+
+def _laid(draft: Draft, layer: Layer, owner: str) -> Iterator[Problem]:
+    """Lay a layer whose files have their shape, and name what finds no place."""
+    steps = (_named, _drop, _settings, _contracts, _defines, _set, _add, _replace, _others)
+    return (one for step in steps for one in step(draft, layer, owner))
 
 
 def _checked(draft: Draft, layer: Layer) -> Iterator[Problem]:

@@ -1,7 +1,7 @@
 """Loads rule sets: a game alone, or with houses laid over it. All or nothing."""
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
@@ -166,11 +166,25 @@ def _refused(
     return RuleFileError(in_order((*own, *lay(_game_draft(game).copy(), layer, layer.name))))
 
 
+def shipped_problems(game: str) -> tuple[Problem, ...]:
+    """Everything wrong with a game that comes along, its ground too, all of it checked anew."""
+    layer = game_layer(game)
+    below = shipped_problems(layer.extends) if layer.extends else ()
+    return (*below, *lay(_below(layer), replace(layer, kept=False), _owner(layer)))
+
+
+def _below(layer: Layer) -> Draft:
+    return _game_draft(layer.extends).copy() if layer.extends else Draft()
+
+
+def _owner(layer: Layer) -> str:
+    return "" if _abstract(layer) else layer.name
+
+
 @cache
 def _game_draft(game: str) -> Draft:
     layer = game_layer(game)
-    draft = _game_draft(layer.extends).copy() if layer.extends else Draft()
-    owner = "" if _abstract(layer) else game
+    draft, owner = _below(layer), _owner(layer)
     _lay_or_raise(draft, layer, owner)
     if owner:
         _own(draft, owner)
@@ -193,22 +207,28 @@ def _own(draft: Draft, owner: str) -> None:
 
 def _cite_for(draft: Draft, game: str) -> None:
     """A law that games share is cited from the texts that speak of the game; else it is custom."""
+    speaking = frozenset(_speaking_of(game))
     for name, rule in draft.rules.items():
-        cites = _speaking_of(rule.cites, game)
-        draft.rules[name] = replace(rule, cites=cites, certainty=_certain(rule, cites))
+        if not speaking.issuperset(one.source for one in rule.cites):
+            cites = _left_of(rule.cites, speaking)
+            draft.rules[name] = replace(rule, cites=cites, certainty=_certain(rule, cites))
     for key, setting in draft.settings.items():
-        cites = _speaking_of(setting.cites, game)
-        draft.settings[key] = replace(setting, cites=cites, certainty=_certain(setting, cites))
+        if not speaking.issuperset(one.source for one in setting.cites):
+            cites = _left_of(setting.cites, speaking)
+            draft.settings[key] = replace(setting, cites=cites, certainty=_certain(setting, cites))
 
 
-def _speaking_of(cites: tuple[Citation, ...], game: str) -> tuple[Citation, ...]:
-    every = {name: one.get("games") for name, one in _sources().items()}
-    speaking = tuple(
-        one
-        for one in cites
-        if not isinstance(games_of := every.get(one.source), list) or game in games_of
-    )
-    return speaking or tuple(Citation(CUSTOM, one.place) for one in cites[:1])
+def _speaking_of(game: str) -> Iterator[str]:
+    """The sources that speak of a game: those of any, and those that name it."""
+    for name, source in _sources().items():
+        named = source.get("games")
+        if not isinstance(named, list) or game in named:
+            yield name
+
+
+def _left_of(cites: tuple[Citation, ...], speaking: frozenset[str]) -> tuple[Citation, ...]:
+    left = tuple(one for one in cites if one.source in speaking)
+    return left or tuple(Citation(CUSTOM, one.place) for one in cites[:1])
 
 
 def _certain(cited: Rule | Setting, cites: tuple[Citation, ...]) -> Certainty:

@@ -3,16 +3,15 @@
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-import jsonschema_rs
-
+from grammar import folder_of
 from rules.model import LANGUAGES, Data
 from rules.names import meant_name, short
 from rules.problems import Located, Path, Problem, closest, limited, problem_at
 
 if TYPE_CHECKING:
+    import jsonschema_rs
     from jsonschema.exceptions import ValidationError
 
 
@@ -26,7 +25,7 @@ class Document(Located, Protocol):
 
 @cache
 def _definitions() -> dict[str, Data]:
-    text = files("rules").joinpath("schema/files.json").read_text("utf-8")
+    text = folder_of("rules").joinpath("schema/files.json").read_text("utf-8")
     definitions: dict[str, Data] = json.loads(text)["$defs"]
     return definitions
 
@@ -37,7 +36,9 @@ def file_schema(kind: str) -> dict[str, Data]:
 
 
 @cache
-def _fast(kind: str) -> jsonschema_rs.Draft202012Validator:
+def _fast(kind: str) -> "jsonschema_rs.Draft202012Validator":
+    import jsonschema_rs  # noqa: PLC0415  paid for by the first file that is checked
+
     return jsonschema_rs.Draft202012Validator(file_schema(kind))
 
 

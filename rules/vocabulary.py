@@ -4,8 +4,9 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
+
+from grammar import folder_of
 
 COMPARISONS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -58,7 +59,7 @@ class Vocabulary:
 @cache
 def vocabulary() -> Vocabulary:
     """Read the vocabulary that the referee's facts generate (``rules/schema/vocabulary.json``)."""
-    data = json.loads(files("rules").joinpath("schema/vocabulary.json").read_text("utf-8"))
+    data = json.loads(folder_of("rules").joinpath("schema/vocabulary.json").read_text("utf-8"))
     words = {
         name: FactWord(name, one["type"], one["item"], tuple(one.get("choices", ())))
         for name, one in data["facts"].items()

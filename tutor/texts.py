@@ -2,17 +2,16 @@
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
-from grammar import shipped_yaml
+from grammar import folder_of, shipped_yaml
 from rules import LANGUAGES, Language, Rule, RuleSet, Words
 
 
 @cache
 def text_of(name: str) -> str:
     """The text of a file of this room."""
-    return files("tutor").joinpath(name).read_text("utf-8")
+    return folder_of("tutor").joinpath(name).read_text("utf-8")
 
 
 @cache

@@ -1,8 +1,8 @@
 """The rule book as a page: its parts in order, with a table of contents and a style that prints."""
 
 from collections.abc import Iterator
-from importlib.resources import files
 
+from grammar import folder_of
 from referee.book.laws import laws, mark_of_house, said, source_title
 from referee.book.markup import Html, joined, tag
 from referee.book.tables import rounds, scoring, settings, tiles, value_text
@@ -29,7 +29,7 @@ def rule_book(ruleset: RuleSet, game: RuleSet, lang: Language) -> str:
 
 
 def _style() -> Html:
-    return Html(files("referee.book").joinpath(_STYLE_FILE).read_text("utf-8"))
+    return Html(folder_of("referee.book").joinpath(_STYLE_FILE).read_text("utf-8"))
 
 
 def _title(ruleset: RuleSet, lang: Language) -> str:

@@ -22,6 +22,7 @@ import rules
 begun = time.process_time()
 for game in ("kut", "okey101", "okey"):
     rules.load(game)
+    assert not rules.shipped_problems(game)
 print(time.process_time() - begun)
 """
 

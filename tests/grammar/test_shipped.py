@@ -33,7 +33,7 @@ def test_a_kept_file_reads_as_its_text_does() -> None:
 
 
 def test_a_file_that_says_something_else_is_read_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    stale = {GAME: Kept(digest_of("game: other"), {"game": "other"})}
+    stale = {GAME: Kept(digest_of(b"game: other"), {"game": "other"})}
     monkeypatch.setattr("grammar.shipped._kept", lambda _: stale)
     assert shipped_yaml("rules", GAME).data == load_yaml(text_of(GAME), "x").data
 
