@@ -64,7 +64,7 @@ def tiles(text: str) -> tuple[Tile, ...] | None:
 def rack(text: str, okey: Tile | None = None) -> tuple[Tile, ...] | None:
     """Look a rack up; one that no set could deal is left to the grammar, which says why."""
     found = tiles(text)
-    return found if found is not None and _possible(found, okey) else None
+    return found if found is not None and could_be_dealt(found, okey) else None
 
 
 def meld(text: str) -> Meld | None:
@@ -136,8 +136,8 @@ def turn(text: str) -> tuple[Act, ...] | None:
     return known if len(known) == len(found) else None
 
 
-def _possible(found: tuple[Tile, ...], okey: Tile | None) -> bool:
-    """Count copies; what no set holds goes to the grammar, which says where and why."""
+def could_be_dealt(found: tuple[Tile, ...], okey: Tile | None) -> bool:
+    """Count copies: no set holds a third one, nor more tiles than there are."""
     codes = sorted(map(_CODE, found))
     seen = codes[: bisect_left(codes, UNSEEN.code)]
     okeys = len(seen) - bisect_left(seen, OKEY.code) + (seen.count(okey.code) if okey else 0)

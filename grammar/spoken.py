@@ -8,6 +8,7 @@ from grammar.act import Act
 from grammar.acts_said import act_said, contract_said, first_act_said, meld_said, melds_said
 from grammar.contract import Contract
 from grammar.fold import Spoken, hear
+from grammar.lookup import could_be_dealt
 from grammar.meld import Meld
 from grammar.mistakes import Mistake, NotationError
 from grammar.parser import MOST_MISTAKES, Node, notation, tree_of
@@ -128,11 +129,17 @@ def _raise(mistakes: list[Mistake], value: object = None) -> None:
 
 def _rack(said: Said, node: Node) -> tuple[Tile, ...]:
     bits = rack_bits(said, node.children)
+    tiles = tuple(bit.tile for bit in bits if bit.tile)
+    if not could_be_dealt(tiles, said.okey):
+        _note_copies(said, bits)
+    return tiles
+
+
+def _note_copies(said: Said, bits: list[Bit]) -> None:
     counts: Counter[Tile] = Counter()
     for place, bit in enumerate(bits, 1):
         counts[_kind(bit, said.okey)] += 1
         _check_copies(said, bit, counts, place)
-    return tuple(bit.tile for bit in bits if bit.tile)
 
 
 def _kind(bit: Bit, okey: Tile | None) -> Tile:

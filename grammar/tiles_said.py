@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import product
 
 from lark import Token, Tree
@@ -20,7 +21,7 @@ from grammar.tile import (
     okey_as,
 )
 
-_SPLIT = re.compile(r"([0-9]+)|([^\s0-9]+)")
+_SPLIT = re.compile(r"[0-9]+|[^\s0-9]+")
 _WILD = {"OKEY": OKEY, "FALSE": FALSE_JOKER, "UNSEEN": UNSEEN}
 
 
@@ -54,8 +55,11 @@ def rack_bits(said: Said, pieces: Iterable[Node | Token]) -> list[Bit]:
         if bit.tile is None and (colour is None or not _hyphened(said, bit)):
             _note_colourless(said, [bit])
             continue
-        tiles += [bit._replace(tile=one) for one in _coloured(said, bit, colour)]
-        colour = (bit.tile and bit.tile.colour) or colour
+        if bit.tile is None:
+            tiles += [bit._replace(tile=one) for one in _coloured(said, bit, colour)]
+        else:
+            tiles.append(bit)
+            colour = bit.tile.colour or colour
     return tiles
 
 
@@ -94,28 +98,38 @@ def _doubled(said: Said, bits: list[Bit], times: Token) -> list[Bit]:
 def _face(said: Said, token: Token) -> list[Bit]:
     start = token.start_pos or 0
     end = start + len(token)
-    if token.type in _WILD:
-        return [Bit(_WILD[token.type], "", start, end)]
+    named = _faces(token.type, token.value, said.scheme)
+    if named:
+        return [Bit(one, number, start, end) for one, number in named]
     if token.type == "FOREIGN":
         _note_foreign(said, token)
-        return []
-    parts = [match[0] for match in _SPLIT.finditer(token)]
-    number = next(part for part in parts if part[0].isdigit())
-    if not _in_bounds(said, number, start, end):
-        return []
-    if token.type == "NUMBER":
-        return [Bit(None, number, start, end)]
-    spelled = next(part for part in parts if not part[0].isdigit())
-    return [
-        Bit(_natural(colour, number), "", start, end)
-        for colour in _colours(said, token.type, spelled)
-    ]
+    else:
+        _in_bounds(said, _number_in(token), start, end)
+    return []
 
 
-def _colours(said: Said, kind: str, spelled: str) -> list[str]:
+@lru_cache(maxsize=4096)
+def _faces(kind: str, text: str, scheme: str) -> tuple[tuple[Tile | None, str], ...]:
+    """The tiles that a word names, or its bare number; nothing where that is a mistake."""
+    if kind in _WILD:
+        return ((_WILD[kind], ""),)
+    number = _number_in(text)
+    if kind == "FOREIGN" or not is_on_a_tile(number):
+        return ()
+    if kind == "NUMBER":
+        return ((None, number),)
+    spelled = next(part for part in _SPLIT.findall(text) if not part[0].isdigit())
+    return tuple((_natural(colour, number), "") for colour in _colours(kind, spelled, scheme))
+
+
+def _number_in(text: str) -> str:
+    return next(part for part in _SPLIT.findall(text) if part[0].isdigit())
+
+
+def _colours(kind: str, spelled: str, scheme: str) -> list[str]:
     if kind == "WORDED":
         return [colour_words()[spelled]]
-    letters = folded_letters(said.scheme)
+    letters = folded_letters(scheme)
     pattern = "|".join(sorted(letters, key=len, reverse=True))
     return [letters[letter] for letter in re.findall(pattern, spelled)]
 

@@ -28,7 +28,7 @@ COUNTS = "PROMETHEUS_MULTIPROC_DIR"
 """Where workers add up what they count; named by the library that reads it."""
 
 _PATIENCE = 20.0
-_PAUSE = 0.05
+_PAUSE = 0.01
 _LOOPBACK = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  where to look when all are served
 _SECONDS = click.FloatRange(min=0, min_open=True)
 _LEVELS = click.Choice(("debug", "info", "warning", "error"))

@@ -9,6 +9,7 @@ from functools import partial
 from itertools import islice
 from time import monotonic, sleep
 
+from grammar import wake
 from referee.api import judgement
 from referee.comparing.compare import ended
 from referee.comparing.retrial import at_a_plain_table
@@ -55,7 +56,8 @@ def do_in_pieces(pieces: Iterable[Piece]) -> None:
 
 
 def of_the_referee() -> Iterator[Piece]:
-    """Searches for what would be legal, and the known cases that comparisons judge."""
+    """Human words, searches for what would be legal, the known cases that comparisons judge."""
+    yield wake
     games = [game for game, _ in game_titles("en")]
     for game in games:
         yield partial(judgement, _refused(game))

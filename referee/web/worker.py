@@ -8,7 +8,6 @@ from itertools import chain
 
 from flask import Flask
 
-from grammar import wake
 from referee.errors import RequestError
 from referee.law_as_data import game_titles
 from referee.requests import checked
@@ -17,19 +16,26 @@ from referee.web.journal import set_up_logs
 from referee.web.retention import forget_in_time
 from referee.web.warming import Piece, of_the_referee, warm_up
 
-STORE = "referee.store.live_tables"
-"""Heavy to import, and no process that serves goes without it for long."""
+LATE = ("referee.store.live_tables", "referee.nearest.telling", "rules.check", "rules.relevance")
+"""Imported late by whoever may do without; no process that serves does for long."""
+
+OFTEN = (700, 10, 10)
+"""What nobody holds is looked for often and little, as Python has it, and no answer waits long."""
 
 log = logging.getLogger("hakem.worker")
 
 
 def prepare() -> None:
-    """Have at hand what every process that serves needs: done before a fork, it is done once."""
-    wake()
+    """Have at hand what every process that serves needs: done before a fork, it is done once.
+
+    All of it stays, so nothing is collected meanwhile; what is left untouched is shared.
+    """
+    gc.disable()
     for game, _ in game_titles("en"):
         ruleset_of(checked({"game": game, "move": "draw"}, "Judgement"))
-    import_module(STORE)
-    _settle()
+    for name in LATE:
+        import_module(name)
+    gc.freeze()
 
 
 def ready(app: Flask, more: Iterable[Piece] = ()) -> Flask:
@@ -38,7 +44,9 @@ def ready(app: Flask, more: Iterable[Piece] = ()) -> Flask:
     prepare()
     _reach_store()
     forget_in_time()
-    _settle()
+    gc.freeze()
+    gc.set_threshold(*OFTEN)
+    gc.enable()
     warm_up(chain(of_the_referee(), more))
     return app
 
@@ -51,9 +59,3 @@ def _reach_store() -> None:
         reach_database()
     except RequestError as error:
         log.warning("store not ready: %s", error.__cause__ or error)
-
-
-def _settle() -> None:
-    """What stands now stays: looking through it again and again would only delay answers."""
-    gc.collect()
-    gc.freeze()

@@ -1,6 +1,5 @@
 """A small load client: a few kept-alive connections in each of several processes."""
 
-import os
 import selectors
 import socket
 import sys
@@ -12,6 +11,8 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
 from subprocess import DEVNULL, PIPE, Popen
+
+from tests.bench.starting import environment
 
 ROOT = Path(__file__).parents[2]
 CONNECTIONS = 4
@@ -41,7 +42,7 @@ def served(app: str, workers: int) -> Iterator[int]:
         f"serve({app!r}, '127.0.0.1', 0, {workers}, 'en')"
     )
     command = [sys.executable, "-c", code]
-    env = {**os.environ, "HAKEM_WARM_UP": "off"}  # what goes on aside is not what is measured
+    env = {**environment(), "HAKEM_WARM_UP": "off"}  # what goes on aside is not what is measured
     with Popen(command, cwd=ROOT, env=env, stdout=PIPE, stderr=DEVNULL, text=True) as server:  # noqa: S603  our own words
         try:
             ready = server.stdout.readline() if server.stdout else ""

@@ -1,14 +1,26 @@
 """The whole product over HTTP: the referee's application and the tutor's pages."""
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from referee import create_app as create_referee
-from referee import prepare, ready
+from referee import prepare as prepare_referee
+from referee import ready
 
 if TYPE_CHECKING:
     from flask import Flask
 
 __all__ = ["create_app", "create_service", "prepare"]
+
+
+LATE = ("tutor.web.api", "tutor.web.pages", "tutor.web.warming")
+
+
+def prepare() -> None:
+    """Have at hand what every process that serves needs: done before a fork, it is done once."""
+    for name in LATE:
+        import_module(name)
+    prepare_referee()
 
 
 def create_app() -> "Flask":
