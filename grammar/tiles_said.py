@@ -118,12 +118,17 @@ def _faces(kind: str, text: str, scheme: str) -> tuple[tuple[Tile | None, str], 
         return ()
     if kind == "NUMBER":
         return ((None, number),)
-    spelled = next(part for part in _SPLIT.findall(text) if not part[0].isdigit())
+    spelled = next(part for part in _parts(text) if not part[0].isdigit())
     return tuple((_natural(colour, number), "") for colour in _colours(kind, spelled, scheme))
 
 
 def _number_in(text: str) -> str:
-    return next(part for part in _SPLIT.findall(text) if part[0].isdigit())
+    return next(part for part in _parts(text) if part[0].isdigit())
+
+
+def _parts(text: str) -> list[str]:
+    """The stretches of digits and of anything else."""
+    return _SPLIT.findall(text)
 
 
 def _colours(kind: str, spelled: str, scheme: str) -> list[str]:
