@@ -2,14 +2,33 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations, combinations_with_replacement
-from typing import NamedTuple
+from itertools import combinations, combinations_with_replacement, product
+from typing import NamedTuple, TypeVar
 
 from grammar import COLOURS, PAIR_LENGTH
 from referee.arrange.rules import MeldRules, PairIdentity
 
 Used = tuple[int, ...]
 """How many tiles of each colour are taken."""
+
+Order = tuple[int, ...]
+"""Melds by their places in the list of shapes, the first ones first."""
+
+BITS = 4
+"""Bits a colour where tiles of one number are one integer: three to count, one that must stay."""
+
+EACH = sum(1 << BITS * row for row in range(len(COLOURS)))
+"""One tile of every colour."""
+
+STAYS = EACH << BITS - 1
+"""The bit of every colour that goes where more is taken than there is."""
+
+MARKS = tuple(1 << BITS * row + BITS - 1 for row in range(len(COLOURS)))
+"""The same bit colour by colour: it marks the colours of which tiles are left."""
+
+EVERY_CHOICE = frozenset(map(sum, product(*[(0, mark) for mark in MARKS])))
+
+Key = TypeVar("Key")
 
 
 class Grouping(NamedTuple):
@@ -20,6 +39,28 @@ class Grouping(NamedTuple):
     melds: tuple[tuple[Used, int], ...]
 
 
+class Shape(NamedTuple):
+    """A meld of any number: its tiles by colour, its okeys, and the tiles as one integer.
+
+    ``lean`` are the choices of colours whose tiles may be left for its okeys to be lean: every okey
+    then stands for a tile that is not there.
+    """
+
+    used: Used
+    okeys: int
+    cells: int
+    lean: frozenset[int]
+
+
+class Part(NamedTuple):
+    """Melds with okeys together: see ``Shape``."""
+
+    cells: int
+    okeys: int
+    lean: frozenset[int]
+    order: Order
+
+
 @lru_cache(maxsize=8192)
 def groupings(
     counts: Used, okeys: int, rules: MeldRules, *, pairs: bool = False, lean: bool = False
@@ -28,35 +69,99 @@ def groupings(
 
     ``lean`` leaves out those in which an okey stands for a colour of which a tile is not taken.
     """
-    shapes = _shapes(rules, okeys, pairs=pairs)
-    found: dict[tuple[Used, int], Grouping] = {}
-    for each in _fill(counts, okeys, shapes, Grouping((0,) * len(COLOURS), 0, ())):
-        key = (each.used, each.okeys)
-        if key not in found and (not lean or not each.okeys or _is_lean(counts, each, rules)):
-            found[key] = each
-    return tuple(found.values())
+    held, shapes = _cells(counts), _shapes(rules, okeys, pairs=pairs)
+    fitting = [(at, shape) for at, shape in enumerate(shapes) if _fits(shape.cells, held)]
+    plain = _without_okeys(held, fitting)
+    best: dict[tuple[int, int], Order] = {}
+    for part in _with_okeys(held, okeys, [(at, shape) for at, shape in fitting if shape.okeys]):
+        for more, others in plain.items():
+            whole = part.cells + more
+            if _fits(whole, held) and not (lean and _left(held - whole) not in part.lean):
+                _keep(best, (whole, part.okeys), tuple(sorted(part.order + others)))
+    best.pop((0, 0))
+    return tuple([_grouping([shapes[at] for at in order]) for order in sorted(best.values())])
 
 
-def _is_lean(counts: Used, grouping: Grouping, rules: MeldRules) -> bool:
-    """Tell whether every okey can stand for a colour all of whose tiles are taken."""
-    gone = [used == held for used, held in zip(grouping.used, counts, strict=True)]
-    same_tile = rules.pair_identity is PairIdentity.SAME_TILE
-    for used, okeys in grouping.melds:
-        if sum(used) + okeys > PAIR_LENGTH:
-            free = sum([out and not held for out, held in zip(gone, used, strict=True)])
-        elif same_tile:
-            free = sum([out and held == 1 for out, held in zip(gone, used, strict=True)])
-        else:
-            free = okeys
-        if okeys > free and any(used):
-            return False
+def _without_okeys(held: int, shapes: list[tuple[int, Shape]]) -> dict[int, Order]:
+    """List what melds without okeys can take together, each with its first order."""
+    found: dict[int, Order] = {0: ()}
+    for at, shape in shapes:
+        ways = [] if shape.okeys else list(found.items())
+        for cells, order in ways:
+            more = cells + shape.cells
+            if _fits(more, held) and _keep(found, more, (*order, at)):
+                ways.append((more, found[more]))
+    return found
+
+
+def _with_okeys(held: int, okeys: int, shapes: list[tuple[int, Shape]]) -> Iterator[Part]:
+    """Go through all choices of melds with okeys, none at all first."""
+    ways = [(Part(0, 0, EVERY_CHOICE, ()), 0)]
+    for part, first in ways:
+        yield part
+        for place in range(first, len(shapes)):
+            at, (_, spent, cells, lean) = shapes[place]
+            whole, used = part.cells + cells, part.okeys + spent
+            if used <= okeys and _fits(whole, held):
+                ways.append((Part(whole, used, part.lean & lean, (*part.order, at)), place))
+
+
+def _keep(found: dict[Key, Order], key: Key, order: Order) -> bool:
+    """Keep an order where none is known that comes before."""
+    known = found.get(key)
+    if known is not None and known <= order:
+        return False
+    found[key] = order
     return True
 
 
+def _fits(cells: int, held: int) -> bool:
+    return (held | STAYS) - cells & STAYS == STAYS
+
+
+def _left(cells: int) -> int:
+    """Mark the colours of which any tile is left."""
+    return (cells | STAYS) - EACH & STAYS
+
+
+def _cells(used: Used) -> int:
+    return sum([count << BITS * row for row, count in enumerate(used)])
+
+
+def _grouping(melds: list[Shape]) -> Grouping:
+    used = tuple(map(sum, zip(*[meld.used for meld in melds], strict=True)))
+    okeys = sum([meld.okeys for meld in melds])
+    return Grouping(used, okeys, tuple([(meld.used, meld.okeys) for meld in melds]))
+
+
 @lru_cache(maxsize=256)
-def _shapes(rules: MeldRules, okeys: int, *, pairs: bool) -> tuple[tuple[Used, int], ...]:
+def _shapes(rules: MeldRules, okeys: int, *, pairs: bool) -> tuple[Shape, ...]:
     shapes = [shape for size in rules.group_sizes for shape in _of_size(rules, size, okeys)]
-    return tuple(dict.fromkeys([*shapes, *(_pairs(rules, okeys) if pairs else ())]))
+    every = dict.fromkeys([*shapes, *(_pairs(rules, okeys) if pairs else ())])
+    return tuple(
+        [Shape(used, free, _cells(used), _lean(used, free, rules)) for used, free in every]
+    )
+
+
+def _shape(used: Used, okeys: int, rules: MeldRules) -> Shape:
+    return Shape(used, okeys, _cells(used), _lean(used, okeys, rules))
+
+
+def _lean(used: Used, okeys: int, rules: MeldRules) -> frozenset[int]:
+    """Find the choices of colours with tiles left that leave enough for the okeys to stand for."""
+    if not okeys or not any(used):
+        return EVERY_CHOICE
+    return frozenset([left for left in EVERY_CHOICE if _free(used, okeys, left, rules) >= okeys])
+
+
+def _free(used: Used, okeys: int, left: int, rules: MeldRules) -> int:
+    """Count the colours of which no tile is left, and which a meld could hold once more."""
+    gone = [not left & mark for mark in MARKS]
+    if sum(used) + okeys > PAIR_LENGTH:
+        return sum([out and not held for out, held in zip(gone, used, strict=True)])
+    if rules.pair_identity is PairIdentity.SAME_TILE:
+        return sum([out and held == 1 for out, held in zip(gone, used, strict=True)])
+    return okeys
 
 
 def _of_size(rules: MeldRules, size: int, okeys: int) -> Iterator[tuple[Used, int]]:
@@ -82,16 +187,3 @@ def _pairs(rules: MeldRules, okeys: int) -> Iterator[tuple[Used, int]]:
 
 def _counted(taken: tuple[int, ...]) -> Used:
     return tuple(taken.count(colour) for colour in range(len(COLOURS)))
-
-
-def _fill(
-    counts: Used, okeys: int, shapes: tuple[tuple[Used, int], ...], base: Grouping
-) -> Iterator[Grouping]:
-    """Add melds to those at hand, each no earlier in the list than the last one."""
-    for at, (used, free) in enumerate(shapes):
-        left = tuple([has - takes for has, takes in zip(counts, used, strict=True)])
-        if free <= okeys and min(left) >= 0:
-            taken = tuple([has + takes for has, takes in zip(base.used, used, strict=True)])
-            more = Grouping(taken, base.okeys + free, (*base.melds, (used, free)))
-            yield more
-            yield from _fill(left, okeys - free, shapes[at:], more)
