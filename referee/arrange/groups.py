@@ -149,19 +149,12 @@ def _shape(used: Used, okeys: int, rules: MeldRules) -> Shape:
 
 def _lean(used: Used, okeys: int, rules: MeldRules) -> frozenset[int]:
     """Find the choices of colours with tiles left that leave enough for the okeys to stand for."""
-    if not okeys or not any(used):
+    group = sum(used) + okeys > PAIR_LENGTH
+    if not okeys or not any(used) or not (group or rules.pair_identity is PairIdentity.SAME_TILE):
         return EVERY_CHOICE
-    return frozenset([left for left in EVERY_CHOICE if _free(used, okeys, left, rules) >= okeys])
-
-
-def _free(used: Used, okeys: int, left: int, rules: MeldRules) -> int:
-    """Count the colours of which no tile is left, and which a meld could hold once more."""
-    gone = [not left & mark for mark in MARKS]
-    if sum(used) + okeys > PAIR_LENGTH:
-        return sum([out and not held for out, held in zip(gone, used, strict=True)])
-    if rules.pair_identity is PairIdentity.SAME_TILE:
-        return sum([out and held == 1 for out, held in zip(gone, used, strict=True)])
-    return okeys
+    once_more = 0 if group else 1
+    stand = sum([mark for mark, held in zip(MARKS, used, strict=True) if held == once_more])
+    return frozenset([left for left in EVERY_CHOICE if (stand & ~left).bit_count() >= okeys])
 
 
 def _of_size(rules: MeldRules, size: int, okeys: int) -> Iterator[tuple[Used, int]]:

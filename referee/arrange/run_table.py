@@ -1,6 +1,7 @@
 """The best runs of one colour, looked up by the tiles it still has."""
 
 from functools import lru_cache
+from itertools import accumulate
 from typing import NamedTuple
 
 from referee.arrange.cells import BITS, ONES, cell, lowest_place
@@ -40,6 +41,7 @@ class RunTable(dict[int, Vector]):
         self._one_after_13 = rules.one_after_13
         self._tiles = tiles
         self._okeys = okeys
+        self._up_to = tuple(accumulate(tiles, initial=0))
         self._most = most
         self._steps = run_steps(rules, most)
         self._gains: dict[int, tuple[Gain, ...]] = {}
@@ -131,9 +133,10 @@ class RunTable(dict[int, Vector]):
 
     def _gain(self, step: Step) -> Gain:
         cells, start, length, okeys = step
-        places = range(start, start + length)
-        tiles, wild = self._tiles, self._okeys
-        worth = sum([wild[at] if okeys >> at & 1 else tiles[at] for at in places])
+        worth = self._up_to[start + length] - self._up_to[start]
+        if okeys and self._tiles != self._okeys:
+            places = range(start, start + length)
+            worth += sum([self._okeys[at] - self._tiles[at] for at in places if okeys >> at & 1])
         return cells, okeys.bit_count(), worth
 
 
