@@ -1,8 +1,9 @@
 """The groups (and pairs) that the tiles of one number can make."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
+from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
 from grammar import COLOURS, PAIR_LENGTH
@@ -26,7 +27,12 @@ STAYS = EACH << BITS - 1
 MARKS = tuple(1 << BITS * row + BITS - 1 for row in range(len(COLOURS)))
 """The same bit colour by colour: it marks the colours of which tiles are left."""
 
-EVERY_CHOICE = frozenset(map(sum, product(*[(0, mark) for mark in MARKS])))
+CHOICES: Mapping[int, int] = MappingProxyType(
+    {sum(marks): 1 << at for at, marks in enumerate(product(*[(0, mark) for mark in MARKS]))}
+)
+"""A bit for every choice of colours."""
+
+EVERY_CHOICE = sum(CHOICES.values())
 
 Key = TypeVar("Key")
 
@@ -42,23 +48,18 @@ class Grouping(NamedTuple):
 class Shape(NamedTuple):
     """A meld of any number: its tiles by colour, its okeys, and the tiles as one integer.
 
-    ``lean`` are the choices of colours whose tiles may be left for its okeys to be lean: every okey
-    then stands for a tile that is not there.
+    ``lean`` has the bits of the choices of colours of which tiles may be left for its okeys to be
+    lean: every okey then stands for a tile that is not there.
     """
 
     used: Used
     okeys: int
     cells: int
-    lean: frozenset[int]
+    lean: int
 
 
-class Part(NamedTuple):
-    """Melds with okeys together: see ``Shape``."""
-
-    cells: int
-    okeys: int
-    lean: frozenset[int]
-    order: Order
+Part = tuple[int, int, int]
+"""Melds with okeys together: their tiles as one integer, the okeys, and where these are lean."""
 
 
 @lru_cache(maxsize=8192)
@@ -69,16 +70,17 @@ def groupings(
 
     ``lean`` leaves out those in which an okey stands for a colour of which a tile is not taken.
     """
-    held, shapes = _cells(counts), _shapes(rules, okeys, pairs=pairs)
+    held, shapes = _cells(counts) | STAYS, _shapes(rules, okeys, pairs=pairs, lean=lean)
     fitting = [(at, shape) for at, shape in enumerate(shapes) if _fits(shape.cells, held)]
-    plain = _without_okeys(held, fitting)
+    plain = list(_without_okeys(held, fitting).items())
     best: dict[tuple[int, int], Order] = {}
-    for part in _with_okeys(held, okeys, [(at, shape) for at, shape in fitting if shape.okeys]):
-        for more, others in plain.items():
-            whole = part.cells + more
-            if _fits(whole, held) and not (lean and _left(held - whole) not in part.lean):
-                _keep(best, (whole, part.okeys), tuple(sorted(part.order + others)))
-    best.pop((0, 0))
+    for (cells, spent, choices), order in _with_okeys(held, okeys, fitting).items():
+        for more, others in plain:
+            left = held - cells - more
+            # Every bit that stays: enough is there. Less one of each: it marks what is left.
+            if left & STAYS == STAYS and choices & CHOICES[left - EACH & STAYS]:
+                _keep(best, (left, spent), tuple(sorted(order + others)))
+    best.pop((held, 0))
     return tuple([_grouping([shapes[at] for at in order]) for order in sorted(best.values())])
 
 
@@ -94,16 +96,16 @@ def _without_okeys(held: int, shapes: list[tuple[int, Shape]]) -> dict[int, Orde
     return found
 
 
-def _with_okeys(held: int, okeys: int, shapes: list[tuple[int, Shape]]) -> Iterator[Part]:
-    """Go through all choices of melds with okeys, none at all first."""
-    ways = [(Part(0, 0, EVERY_CHOICE, ()), 0)]
-    for part, first in ways:
-        yield part
-        for place in range(first, len(shapes)):
-            at, (_, spent, cells, lean) = shapes[place]
-            whole, used = part.cells + cells, part.okeys + spent
-            if used <= okeys and _fits(whole, held):
-                ways.append((Part(whole, used, part.lean & lean, (*part.order, at)), place))
+def _with_okeys(held: int, okeys: int, shapes: list[tuple[int, Shape]]) -> dict[Part, Order]:
+    """List what melds with okeys can take together, nothing at all too, with its first order."""
+    found: dict[Part, Order] = {(0, 0, EVERY_CHOICE): ()}
+    for at, shape in shapes:
+        ways = list(found.items()) if shape.okeys else []
+        for (cells, spent, lean), order in ways:
+            part = (cells + shape.cells, spent + shape.okeys, lean & shape.lean)
+            if part[1] <= okeys and _fits(part[0], held) and _keep(found, part, (*order, at)):
+                ways.append((part, found[part]))
+    return found
 
 
 def _keep(found: dict[Key, Order], key: Key, order: Order) -> bool:
@@ -116,12 +118,7 @@ def _keep(found: dict[Key, Order], key: Key, order: Order) -> bool:
 
 
 def _fits(cells: int, held: int) -> bool:
-    return (held | STAYS) - cells & STAYS == STAYS
-
-
-def _left(cells: int) -> int:
-    """Mark the colours of which any tile is left."""
-    return (cells | STAYS) - EACH & STAYS
+    return held - cells & STAYS == STAYS
 
 
 def _cells(used: Used) -> int:
@@ -135,26 +132,25 @@ def _grouping(melds: list[Shape]) -> Grouping:
 
 
 @lru_cache(maxsize=256)
-def _shapes(rules: MeldRules, okeys: int, *, pairs: bool) -> tuple[Shape, ...]:
+def _shapes(rules: MeldRules, okeys: int, *, pairs: bool, lean: bool) -> tuple[Shape, ...]:
     shapes = [shape for size in rules.group_sizes for shape in _of_size(rules, size, okeys)]
     every = dict.fromkeys([*shapes, *(_pairs(rules, okeys) if pairs else ())])
-    return tuple(
-        [Shape(used, free, _cells(used), _lean(used, free, rules)) for used, free in every]
-    )
+    return tuple([_shape(used, free, rules, lean=lean) for used, free in every])
 
 
-def _shape(used: Used, okeys: int, rules: MeldRules) -> Shape:
-    return Shape(used, okeys, _cells(used), _lean(used, okeys, rules))
+def _shape(used: Used, okeys: int, rules: MeldRules, *, lean: bool) -> Shape:
+    choices = _lean(used, okeys, rules) if lean else EVERY_CHOICE
+    return Shape(used, okeys, _cells(used), choices)
 
 
-def _lean(used: Used, okeys: int, rules: MeldRules) -> frozenset[int]:
+def _lean(used: Used, okeys: int, rules: MeldRules) -> int:
     """Find the choices of colours with tiles left that leave enough for the okeys to stand for."""
     group = sum(used) + okeys > PAIR_LENGTH
     if not okeys or not any(used) or not (group or rules.pair_identity is PairIdentity.SAME_TILE):
         return EVERY_CHOICE
     once_more = 0 if group else 1
     stand = sum([mark for mark, held in zip(MARKS, used, strict=True) if held == once_more])
-    return frozenset([left for left in EVERY_CHOICE if (stand & ~left).bit_count() >= okeys])
+    return sum([bit for left, bit in CHOICES.items() if (stand & ~left).bit_count() >= okeys])
 
 
 def _of_size(rules: MeldRules, size: int, okeys: int) -> Iterator[tuple[Used, int]]:

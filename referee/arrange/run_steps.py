@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from referee.arrange.cells import BITS, ONES, cell, in_windows, lowest_place
+from referee.arrange.cells import BITS, EVERYWHERE, ONES, cell, in_windows, lowest_place
 from referee.arrange.rules import MeldRules
 from referee.arrange.runs import lies_within
 from referee.arrange.sheet import LONGEST
@@ -43,19 +43,26 @@ class RunSteps:
         self._plain = most <= min(2, rules.okeys_allowed(rules.run_min))
         longest = LONGEST if rules.run_max is None else min(rules.run_max, LONGEST)
         self._longest = min(longest, 2 * rules.run_min - 1) if self._plain else longest
-        self._near = [0] + [self._window(place) for place in range(1, LONGEST + 1)]
+        self._near = [self._window(place) for place in range(1, LONGEST + 1)]
+        self._reached: dict[int, int] = {}
         self._known: dict[int, tuple[Step, ...]] = {}
 
     def near(self, colour: int) -> int:
         """Tell which places hold any tile, as far as a run with the lowest tile can reach."""
-        return (colour | colour >> 1 | colour >> 2) & self._near[lowest_place(colour)]
+        lowest = ((colour & -colour).bit_length() - 1) // BITS
+        return (colour | colour >> 1 | colour >> 2) & self._near[lowest]
 
     def useful(self, colour: int, okeys: int) -> int:
         """Leave out the tiles that no run can hold, whatever becomes of the others."""
-        length = self._rules.run_min
-        if okeys >= length - 1:
+        if okeys >= self._rules.run_min - 1:
             return colour
-        return colour & in_windows(colour, length, okeys) * ONES
+        held = (colour | colour >> 1 | colour >> 2) & EVERYWHERE
+        key = held << BITS | okeys
+        reached = self._reached.get(key)
+        if reached is None:
+            reached = in_windows(held, self._rules.run_min, okeys) * ONES
+            self._reached[key] = reached
+        return colour & reached
 
     def steps(self, near: int, okeys: int) -> tuple[Step, ...]:
         """List the runs whose lowest natural tile is the lowest of these places."""

@@ -118,8 +118,13 @@ class RunTable(dict[int, Vector]):
     def _with_lowest(self, colour: int, okeys: int) -> int:
         """Put the lowest tile into the best run that can hold it, or leave it."""
         best = self._worth(colour - cell(lowest_place(colour)), okeys)
+        known = self._best
         for cells, used, gained in self._gains_of(colour, okeys):
-            best = max(best, gained + self._worth(colour - cells, okeys - used))
+            left, more = colour - cells, okeys - used
+            rest = known.get(left << BITS | more)
+            worth = gained + (self._worth(left, more) if rest is None else rest)
+            if worth > best:  # noqa: PLR1730  asked too often for a call
+                best = worth
         return best
 
     def _gains_of(self, colour: int, okeys: int) -> tuple[Gain, ...]:

@@ -26,6 +26,9 @@ from referee.arrange.ways import (
 PATIENCE = 60
 """Sets of groups looked at before the second, dearer bound is asked."""
 
+LONG_PATIENCE = 600
+"""The same where only a hand laid whole will do: there the first bound already leaves little."""
+
 
 class Found(NamedTuple):
     """The best choice: its worth, the groups by number, and the runs by colour."""
@@ -59,11 +62,13 @@ class Search:
         self._enough: int | None = None
         self._node: Node | None = None
         self._bound: Bound | None = None
+        self._patience = PATIENCE
         self.visited = 0
 
     def best(self, *, above: int = -1, enough: int | None = None) -> Found | None:
         """Find the best choice worth more than ``above``; stop once one is worth ``enough``."""
         self._best, self._enough, self._node = above, enough, None
+        self._patience = PATIENCE if enough is None else LONG_PATIENCE
         self._visit(self._root, 0)
         return self._found(self._node)
 
@@ -109,7 +114,7 @@ class Search:
             return True
         if at_most(runs, self._hopes[level], node.okeys) <= wanted:
             return True
-        if self.visited < PATIENCE:
+        if self.visited < self._patience:
             return False
         if self._bound is None:
             self._bound = Bound(self._root.colours, self._levels, self._board)

@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
+from operator import mul
 from typing import NamedTuple
 
 from grammar import COLOURS, LAST_NUMBER
-from referee.arrange.cells import COLOUR_BITS, cell
+from referee.arrange.cells import FACES
 from referee.arrange.groups import Grouping, Used, groupings
 from referee.arrange.rules import MeldRules
 from referee.arrange.run_table import MEMO_LIMIT, RunTable, Vector, Weights, run_table
@@ -73,7 +74,18 @@ class Board(dict[tuple[int, Used], Level]):
         if not found:
             self[key] = NO_WAYS
             return NO_WAYS
-        ways = [_way(number, at, each, self.scale) for at, each in enumerate(found)]
+        worth = [tiles[number] for tiles in self.scale.tiles]
+        cells = FACES[number - 1 :: LAST_NUMBER]
+        okey = self.scale.okeys[number]
+        ways = [
+            (
+                sum(map(mul, used, worth)) + okeys * okey,
+                okeys,
+                sum(map(mul, used, cells)),
+                at,
+            )
+            for at, (used, okeys, _) in enumerate(found)
+        ]
         ways.sort(key=lambda way: -way[0])
         level = Level(number, tuple(ways), peaks_of(ways, self.okeys, lambda way: way[0]), found)
         self[key] = level
@@ -156,9 +168,3 @@ def at_most(left: Vector, right: Vector, okeys: int) -> int:
     if okeys == 1:
         return max(left[0] + right[1], left[1] + right[0])
     return max([left[at] + right[okeys - at] for at in range(okeys + 1)])
-
-
-def _way(number: int, place: int, each: Grouping, scale: Scale) -> Way:
-    tiles = sum([used * scale.tiles[row][number] for row, used in enumerate(each.used)])
-    cells = sum([used * cell(number) << COLOUR_BITS * row for row, used in enumerate(each.used)])
-    return tiles + each.okeys * scale.okeys[number], each.okeys, cells, place
