@@ -1,6 +1,6 @@
 """The referee in process: the same bodies as over HTTP, as plain dicts, and the same answers."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from grammar import UNSEEN, Act, read_meld
@@ -11,7 +11,7 @@ from referee.case import Case, melds_played
 from referee.errors import Fault
 from referee.explain import Json
 from referee.facts import VOCABULARY
-from referee.judge import judge_case
+from referee.judge import judge_case, judge_played
 from referee.meld_answers import meld_json
 from referee.moving import refuse
 from referee.patience import in_one_judgement, look
@@ -23,6 +23,9 @@ from referee.stored import kept_ruling
 from referee.verdict import Ruling, Verdict
 from referee.wire import Body, Reader, read_position
 from rules import RuleSet
+
+Judge = Callable[[Case], Verdict]
+"""By the law as a table plays it, or by the whole law as it is written."""
 
 
 class Judged(NamedTuple):
@@ -48,7 +51,8 @@ def judgement(body: object) -> Json:
     seat = acting_seat(request, position, acts)
     told = request.get("position", {}).get("indicator") is not None
     refuse(position, acts, seat, ruleset, indicator_told=told)
-    done = tuple(judged_in_order(position, acts, seat, ruleset))
+    by = judge_case if request.get("trace") else judge_played
+    done = tuple(judged_in_order(position, acts, seat, ruleset, by))
     answer = turn_answer(done, ruleset, request)
     return kept_ruling(request, answer) if request.get("keep") else answer
 
@@ -62,7 +66,11 @@ def turn_answer(judged: tuple[Judged, ...], ruleset: RuleSet, request: Body) -> 
 
 
 def judged_in_order(
-    position: Position, acts: tuple[Act, ...], seat: SeatNumber, ruleset: RuleSet
+    position: Position,
+    acts: tuple[Act, ...],
+    seat: SeatNumber,
+    ruleset: RuleSet,
+    by: Judge = judge_played,
 ) -> Iterator[Judged]:
     """Judge acts one after another, each in the position the last one left; stop at a refusal."""
     here: Position | None = position
@@ -70,7 +78,7 @@ def judged_in_order(
         if here is None:
             return
         known_target(act, here)
-        judged = judged_act(here, act, seat, ruleset, acts[place:])
+        judged = judged_act(here, act, seat, ruleset, acts[place:], by)
         yield judged
         here = judged.position
 
@@ -81,23 +89,24 @@ def judged_act(
     seat: SeatNumber,
     ruleset: RuleSet,
     ahead: tuple[Act, ...] = (),
+    by: Judge = judge_played,
 ) -> Judged:
     """Judge one act; a meld that can be two things is judged as each of them."""
     look()
     case = Case(position, act, seat, ruleset, VOCABULARY, ahead=ahead)
     ways = readings_of(case)
     if not ways:
-        return _judged(case)
+        return _judged(case, by)
     cases = (Case(position, way, seat, ruleset, VOCABULARY, ahead=ahead) for way in ways)
-    readings = tuple(map(_judged, cases))
+    readings = tuple(_judged(one, by) for one in cases)
     if len({one.verdict.ruling for one in readings}) == 1:
-        whole = _judged(case)
+        whole = _judged(case, by)
         return Judged(case, whole.verdict, whole.position, readings)
     return Judged(case, _open_reading(readings), None, readings)
 
 
-def _judged(case: Case) -> Judged:
-    verdict = judge_case(case)
+def _judged(case: Case, by: Judge) -> Judged:
+    verdict = by(case)
     if verdict.ruling is Ruling.ILLEGAL:
         return Judged(case, verdict, None)
     return Judged(case, verdict, after(case, verdict.consequences))

@@ -4,11 +4,11 @@ from grammar import Act
 from referee.case import Case
 from referee.consequences import consequences_of
 from referee.facts import VOCABULARY
-from referee.law import compiled_law
+from referee.played import PlayedRule, as_played, as_written
 from referee.position import Position, SeatNumber
-from referee.presuming import Presuming
+from referee.presuming import BROKEN, OPEN, Presuming
 from referee.questions import smallest_questions
-from referee.verdict import QUIET, Consequence, Finding, Outcome, Ruling, Verdict
+from referee.verdict import FOLLOWED, QUIET, Consequence, Finding, Ruling, Verdict
 from rules import RuleSet
 
 
@@ -18,29 +18,46 @@ def judge(position: Position, act: Act, seat: SeatNumber, ruleset: RuleSet) -> V
 
 
 def judge_case(case: Case) -> Verdict:
-    """Judge a case: every rule in turn, those it needs before it."""
-    law = compiled_law(case.ruleset.law)
-    presuming = Presuming(case, law)
+    """Judge a case by the law as it is written: every rule that can be about such an act."""
+    return _judged(case, as_written(case.ruleset.law, case.act.verb))
+
+
+def judge_played(case: Case) -> Verdict:
+    """The same verdict by the law as the table plays it.
+
+    Rules that the settings silence are not among the findings, and the case tells of no setting
+    that was worked out beforehand.
+    """
+    return _judged(case, as_played(case.ruleset, case.act.verb))
+
+
+def _judged(case: Case, rules: tuple[PlayedRule, ...]) -> Verdict:
+    """Ask every rule in turn, those it needs before it."""
+    presuming = Presuming(case)
     broken: set[str] = set()
     findings = []
     consequences: list[Consequence] = []
-    for rule in law.by_verb[case.act.verb]:
-        if broken and not broken.isdisjoint(rule.needs):
+    for rule in rules:
+        law = rule.law
+        if broken and not broken.isdisjoint(law.needs):
             continue
         finding = presuming.considered(rule)
         findings.append(finding)
-        if finding.outcome is Outcome.BROKEN:
-            broken.add(rule.rule.id)
-        if rule.consequential:
-            consequences.extend(consequences_of(rule, finding.outcome, finding.case))
+        outcome = finding.outcome
+        if outcome is BROKEN:
+            broken.add(law.rule.id)
+        if law.consequential and outcome in FOLLOWED:
+            consequences.extend(consequences_of(law, outcome, finding.case))
     return _summed_up(case, findings, consequences)
 
 
 def _summed_up(case: Case, findings: list[Finding], consequences: list[Consequence]) -> Verdict:
     telling = [one for one in findings if one.outcome not in QUIET]
+    if not telling:
+        return Verdict(Ruling.LEGAL, tuple(findings), tuple(consequences))
     ruling = _ruling(telling, consequences)
     asked = ruling is Ruling.UNDETERMINED
-    open_rules = tuple((one.law, one.case) for one in telling if one.outcome is Outcome.OPEN)
+    open_rules = tuple((one.law, one.case) for one in telling if one.outcome is OPEN)
     return Verdict(
         ruling=ruling,
         findings=tuple(findings),
@@ -53,9 +70,9 @@ def _summed_up(case: Case, findings: list[Finding], consequences: list[Consequen
 def _ruling(findings: list[Finding], consequences: list[Consequence]) -> Ruling:
     if any(one.refuses for one in findings):
         return Ruling.ILLEGAL
-    if any(one.outcome is Outcome.OPEN for one in findings):
+    if any(one.outcome is OPEN for one in findings):
         return Ruling.UNDETERMINED
-    broken = {one.rule.id for one in findings if one.outcome is Outcome.BROKEN}
+    broken = {one.rule.id for one in findings if one.outcome is BROKEN}
     charged = any(one.rule in broken for one in consequences)
     return Ruling.LEGAL_WITH_PENALTY if charged else Ruling.LEGAL
 

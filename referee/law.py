@@ -1,7 +1,7 @@
 """A rule set's law compiled once: rules as nodes, sorted so that those needed come first."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
@@ -14,15 +14,24 @@ from referee.conditions import (
     Comparison,
     Constant,
     Defined,
-    Each,
     FactOperand,
+    Holds,
     Literal,
     Node,
     Not,
     facts_named,
 )
 from referee.facts import DOMAINS, VOCABULARY
+from referee.settling import Leaf, settled
 from rules import Data, Law, Presumption, Rule
+
+
+class Asked(NamedTuple):
+    """What is asked of a rule: is it about the act, is it kept then, what excuses a breach."""
+
+    when: Holds
+    require: Holds | None
+    unless: tuple[tuple[str, Holds], ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -43,6 +52,16 @@ class CompiledRule:
     ends_round: bool
     looks_at: int
     """How many facts say whether it is about an act, and what it then requires."""
+    asked: Asked = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "asked", self.asked_with(lambda node: node))
+
+    def asked_with(self, ready: Leaf) -> Asked:
+        """What is asked once ``ready`` has made each condition ready."""
+        require = None if self.require is None else ready(self.require).holds
+        unless = tuple((name, ready(node).holds) for name, node in self.unless.items())
+        return Asked(ready(self.when).holds, require, unless)
 
     def nodes(self) -> tuple[Node, ...]:
         """Everything that decides the rule, in the order it is asked."""
@@ -144,36 +163,16 @@ def _about(rule: CompiledRule, verb: Verb) -> CompiledRule:
 
 def _of_verb(node: Node, verb: Verb) -> Node:
     """A condition with everything worked out that follows from the kind of act."""
-    if isinstance(node, Comparison):
-        verbs = _verbs_of_fact(node)
-        if not verbs or verb in verbs - _nothing_but(node):
-            return node
+
+    def leaf(one: Node) -> Node:
+        if not isinstance(one, Comparison):
+            return one
+        verbs = _verbs_of_fact(one)
+        if not verbs or verb in verbs - _nothing_but(one):
+            return one
         return Constant(verb in verbs)
-    if isinstance(node, Not):
-        inner = _of_verb(node.node, verb)
-        return Constant(not inner.truth) if isinstance(inner, Constant) else Not(inner)
-    if isinstance(node, Defined):
-        inner = _of_verb(node.node, verb)
-        return inner if isinstance(inner, Constant) else Defined(node.name, inner)
-    if isinstance(node, Each):
-        return Each(node.source, _of_verb(node.node, verb))
-    return _joined_of_verb(node, verb)
 
-
-def _joined_of_verb(node: Node, verb: Verb) -> Node:
-    """Leave out what is settled; one part that decides is the whole answer."""
-    if not isinstance(node, (All, AnyOf)):
-        return node
-    deciding = isinstance(node, AnyOf)
-    parts = tuple(_of_verb(part, verb) for part in node.nodes)
-    if Constant(deciding) in parts:
-        return Constant(deciding)
-    left = tuple(part for part in parts if not isinstance(part, Constant))
-    if not left:
-        return Constant(not deciding)
-    if len(left) == 1:
-        return left[0]
-    return AnyOf(left) if deciding else All(left)
+    return settled(node, leaf)
 
 
 def _verbs_of(node: Node) -> frozenset[Verb]:

@@ -5,58 +5,68 @@ from types import MappingProxyType
 
 from referee.case import Case
 from referee.conditions import Node, unknown_facts
-from referee.law import CompiledLaw, CompiledRule
+from referee.law import Asked, compiled_law
+from referee.played import PlayedRule
 from referee.unknown import NOT_KNOWN
 from referee.verdict import Finding, Outcome
 from rules import Data, Presumption
 
+SILENT, KEPT, BROKEN, EXCUSED, OPEN = Outcome
+"""The outcomes by their own names: they are looked up for every rule of every act."""
 
-def consider(rule: CompiledRule, facts: Case) -> tuple[Outcome, str]:
+_SILENT, _KEPT = (SILENT, ""), (KEPT, "")
+
+
+def consider(asked: Asked, facts: Case) -> tuple[Outcome, str]:
     """What becomes of a rule, and the exception that excuses it."""
-    relevant = rule.when.holds(facts)
+    relevant = asked.when(facts)
     if relevant is False:
-        return Outcome.SILENT, ""
-    satisfied = True if rule.require is None else rule.require.holds(facts)
+        return _SILENT
+    require = asked.require
+    satisfied = True if require is None else require(facts)
     if satisfied:
-        return (Outcome.KEPT if relevant else Outcome.SILENT), ""
-    return _unless(rule, facts, sure=relevant is True and satisfied is False)
+        return _KEPT if relevant else _SILENT
+    return _unless(asked, facts, sure=relevant is True and satisfied is False)
 
 
-def _unless(rule: CompiledRule, facts: Case, *, sure: bool) -> tuple[Outcome, str]:
+def _unless(asked: Asked, facts: Case, *, sure: bool) -> tuple[Outcome, str]:
     excused: bool | None = False
-    for name, node in rule.unless.items():
-        truth = node.holds(facts)
+    for name, holds in asked.unless:
+        truth = holds(facts)
         truth = facts.told(name) if truth is None else truth
         if truth:
-            return (Outcome.EXCUSED, name) if sure else (Outcome.SILENT, "")
+            return (EXCUSED, name) if sure else _SILENT
         excused = None if truth is None else excused
-    return (Outcome.BROKEN if sure and excused is False else Outcome.OPEN), ""
+    return (BROKEN if sure and excused is False else OPEN), ""
 
 
 class Presuming:
     """Asks rules of the case as told; where that leaves one open, of the case as presumed."""
 
-    def __init__(self, case: Case, law: CompiledLaw) -> None:
+    def __init__(self, case: Case) -> None:
         self._case = case
-        self._law = law
         self._presumed: Case | None = None
         self._taken: tuple[Presumption, ...] = ()
 
-    def considered(self, rule: CompiledRule) -> Finding:
+    def considered(self, rule: PlayedRule) -> Finding:
         """A presumption may carry a legal act and a price, never a refusal.
 
         A rule from which something follows is open as long as it may be about the act.
         """
         told = self._case
-        outcome, exception = consider(rule, told)
-        if outcome is not Outcome.OPEN and not _may_follow(rule, told):
-            return Finding(rule, outcome, told, exception)
+        outcome, exception = consider(rule.asked, told)
+        if outcome is not OPEN and not (outcome is SILENT and _may_follow(rule, told)):
+            return Finding(rule.law, outcome, told, exception)
+        return self._as_taken_for_granted(rule)
+
+    def _as_taken_for_granted(self, rule: PlayedRule) -> Finding:
         presumed = self._as_presumed
-        outcome, exception = consider(rule, presumed)
-        if outcome is Outcome.OPEN or _may_follow(rule, presumed):
-            return Finding(rule, Outcome.OPEN, presumed)
-        found = Finding(rule, outcome, presumed, exception, tuple(self._rested_on(rule.nodes())))
-        return Finding(rule, Outcome.OPEN, told) if found.refuses else found
+        outcome, exception = consider(rule.asked, presumed)
+        if outcome is OPEN or _may_follow(rule, presumed):
+            return Finding(rule.law, OPEN, presumed)
+        rested_on = tuple(self._rested_on(rule.law.nodes()))
+        found = Finding(rule.law, outcome, presumed, exception, rested_on)
+        return Finding(rule.law, OPEN, self._case) if found.refuses else found
 
     @property
     def _as_presumed(self) -> Case:
@@ -70,7 +80,7 @@ class Presuming:
         return self._presumed
 
     def _applicable(self) -> Iterator[Presumption]:
-        for presumption, when in self._law.presumptions:
+        for presumption, when in compiled_law(self._case.ruleset.law).presumptions:
             if when.holds(self._case) and self._case.fact(presumption.fact) is NOT_KNOWN:
                 yield presumption
 
@@ -91,6 +101,6 @@ def told_value(value: Data) -> bool | int | str:
     return value if isinstance(value, (bool, int)) else str(value)
 
 
-def _may_follow(rule: CompiledRule, facts: Case) -> bool:
+def _may_follow(rule: PlayedRule, facts: Case) -> bool:
     """Whether something may follow from a rule of which it is not known whether it is relevant."""
-    return rule.follows and rule.when.holds(facts) is None
+    return rule.law.follows and rule.asked.when(facts) is None

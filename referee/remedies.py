@@ -34,7 +34,7 @@ def legal_under(case: Case) -> Iterator[tuple[str, Data, Ruling]]:
 
 def still_broken(refusing: tuple[CompiledRule, ...], played: Case) -> bool:
     """Whether any of the rules that refused refuses as before."""
-    return any(consider(one, played)[0] is Outcome.BROKEN for one in refusing)
+    return any(consider(one.asked, played)[0] is Outcome.BROKEN for one in refusing)
 
 
 def most_common_first(case: Case, keys: frozenset[str]) -> list[tuple[str, Data]]:
@@ -65,7 +65,7 @@ def deciding(case: Case, refusing: tuple[CompiledRule, ...]) -> frozenset[str]:
     for rule in refusing:
         asked = case.in_position(case.position)
         asked.settings_read = set()
-        consider(rule, asked)
+        consider(rule.asked, asked)
         read &= asked.settings_read
     return read
 

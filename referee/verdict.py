@@ -24,6 +24,9 @@ class Outcome(StrEnum):
 QUIET = (Outcome.SILENT, Outcome.KEPT)
 """Outcomes that decide nothing by themselves."""
 
+FOLLOWED = (Outcome.KEPT, Outcome.BROKEN)
+"""Outcomes from which something can follow."""
+
 
 class Ruling(StrEnum):
     """The verdict on an act."""

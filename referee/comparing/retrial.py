@@ -136,7 +136,7 @@ def _judgement(case: Precedent, ruleset: RuleSet) -> Ended:
     if told is None:
         return Ended(IMPOSSIBLE)
     try:
-        done = tuple(judged_in_order(told.position, told.acts, told.seat, ruleset))
+        done = tuple(judged_in_order(told.position, told.acts, told.seat, ruleset, judge_case))
     except RequestError:
         return Ended(IMPOSSIBLE)
     verdicts = [one.verdict for one in done]

@@ -7,7 +7,7 @@ from grammar import Act, Verb
 from referee.acting import readings_of
 from referee.case import Case
 from referee.facts import VOCABULARY
-from referee.judge import judge_case
+from referee.judge import judge_played
 from referee.law import CompiledRule, compiled_law
 from referee.presuming import consider, told_value
 from referee.verdict import STANDS, Outcome, Ruling
@@ -44,13 +44,13 @@ class Bench:
     def _refused_as_others(self, case: Case) -> bool:
         known = self._refusing.get(case.act.verb, [])
         for at, rule in enumerate(known):
-            if consider(rule, case)[0] is Outcome.BROKEN:
+            if consider(rule.asked, case)[0] is Outcome.BROKEN:
                 known.insert(0, known.pop(at))
                 return True
         return False
 
     def _judged(self, case: Case) -> Ruling:
-        verdict = judge_case(case)
+        verdict = judge_played(case)
         if verdict.ruling is Ruling.ILLEGAL:
             first = next(one.law for one in verdict.findings if one.refuses)
             self._remember(case.act.verb, first)
@@ -67,7 +67,7 @@ class Bench:
 
 def bench_of(case: Case) -> Bench:
     """Make a bench for acts instead of one that was judged."""
-    taken = judge_case(case).presumed
+    taken = judge_played(case).presumed
     if not taken:
         return Bench(case, case)
     facts = {one.fact: told_value(one.value) for one in taken}
