@@ -48,29 +48,27 @@ class Act:
     @property
     def text(self) -> str:
         """The canonical text, such as ``add R13 to R10-11-12``."""
-        return " ".join(
-            filter(None, (self.verb.value, self._object(), self._place(), self._drawn()))
-        )
+        words = [self.verb, *self._object()]
+        if self.target is not None:
+            words += self._place(self.target)
+        if self.draws:
+            words += ("draws", *(one.text for one in self.draws))
+        return " ".join(words)
 
     def __str__(self) -> str:
         return self.text
 
-    def _object(self) -> str:
-        melds = " + ".join(meld.text for meld in self.melds)
-        tiles = " ".join(one.text for one in self.tiles)
-        if self.verb is Verb.FINISH and tiles:
-            return f"{melds} discard {tiles}".lstrip()
-        return melds or tiles
+    def _object(self) -> list[str]:
+        tiles = [one.text for one in self.tiles]
+        if not self.melds:
+            return ["discard", *tiles] if self.verb is Verb.FINISH and tiles else tiles
+        melds = " + ".join([meld.text for meld in self.melds])
+        return [melds, "discard", *tiles] if self.verb is Verb.FINISH and tiles else [melds]
 
-    def _place(self) -> str:
-        if self.target is None:
-            return ""
+    def _place(self, target: str | Meld) -> list[str]:
         joint = "in" if self.verb is Verb.SWAP else "to"
-        place = self.target if isinstance(self.target, str) else self.target.text
-        return " ".join(filter(None, (joint, place, self.end)))
-
-    def _drawn(self) -> str:
-        return f"draws {' '.join(one.text for one in self.draws)}" if self.draws else ""
+        place = target if isinstance(target, str) else target.text
+        return [joint, place] if self.end is None else [joint, place, self.end]
 
 
 def turn_text(acts: "tuple[Act, ...] | list[Act]") -> str:

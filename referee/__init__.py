@@ -6,7 +6,7 @@ from referee.version import __version__
 
 if TYPE_CHECKING:
     from referee.acting import acts_of
-    from referee.api import judgement, meld
+    from referee.api import judgement, judgement_text, meld
     from referee.case import melds_played
     from referee.cli import command_line
     from referee.cli.houses import house_given
@@ -73,6 +73,7 @@ __all__ = [
     "house_given",
     "json_of",
     "judgement",
+    "judgement_text",
     "keep_house",
     "legal_near",
     "match",
@@ -98,6 +99,7 @@ _LATE = {
     "acts_of": "referee.acting",
     "refuse_impossible": "referee.moving:refuse",
     "judgement": "referee.api",
+    "judgement_text": "referee.api",
     "meld": "referee.api",
     "audit": "referee.records.auditing",
     "match": "referee.scoring.matches",

@@ -62,7 +62,7 @@ def readings_of(case: Case) -> tuple[Act, ...]:
     """The act once for every way in which it can be read; none where there is only one."""
     if case.act.verb is Verb.ADD:
         return _either_end(case)
-    if all(len(one.readings) <= 1 for one in case.melds_laid):
+    if not case.act.melds or all(len(one.readings) <= 1 for one in case.melds_laid):
         return ()
     return tuple(islice(_read(case), MOST_READINGS))
 

@@ -24,8 +24,7 @@ from referee.verdict import Consequence
 def after(case: Case, consequences: tuple[Consequence, ...]) -> Position:
     """The position once the act is done and its consequences are paid."""
     moved = _DONE[case.act.verb](case)
-    paid = after_price(moved, consequences, case.act.draws)
-    return paid._replace(turn=Turn()) if _round_ended(consequences) else paid
+    return after_price(moved, consequences, case.act.draws)
 
 
 def after_price(
@@ -80,18 +79,27 @@ def _done_in_turn(position: Position, act: Act, **changes: object) -> Position:
 def _draw(case: Case) -> Position:
     """Whoever draws has done nothing else in this turn: from here on all he does is known."""
     moved = _drawn(case.position, case.seat, case.act.tiles, 1)
-    begun = moved.with_turn(acts=(), opened=False, took=None, took_known=True)
-    return _done_in_turn(begun, case.act, seat=case.seat, drawn=True, passed=True)
+    return _begun(moved, case, took=None, passed=True)
+
+
+def _begun(position: Position, case: Case, took: Tile | None, *, passed: bool) -> Position:
+    return position.with_turn(
+        seat=case.seat,
+        drawn=True,
+        took=took,
+        took_known=True,
+        passed=passed,
+        opened=False,
+        acts=(case.act,),
+    )
 
 
 def _take(case: Case) -> Position:
     lying = case.position.discard
     tile = lying.tile if lying else (*case.act.tiles, UNSEEN)[0]
     moved = _gained(case.position, case.seat, (tile,))
-    begun = moved._replace(discard=None, discard_known=True).with_turn(acts=(), opened=False)
-    return _done_in_turn(
-        begun, case.act, seat=case.seat, drawn=True, took=tile, took_known=True, passed=False
-    )
+    taken = moved._replace(discard=None, discard_known=True)
+    return _begun(taken, case, took=tile, passed=False)
 
 
 def _pass(case: Case) -> Position:

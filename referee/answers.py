@@ -200,8 +200,10 @@ def _legal(verdict: Verdict, _: Case, lang: Language) -> str:
         reason = words.exceptions.get(excused[0].exception, words.title)
         because = sentence(reason, Sight(excused[0]), lang)
         return said(lang, "verdicts", "legal_because", reason=because)
-    telling = [one for one in kept if words_in(one.rule.words, lang).kept]
-    if len(kept) < HARD_WON or not telling:
+    if len(kept) < HARD_WON:
+        return said(lang, "verdicts", "legal")
+    telling = [one for one in kept if words_in(one.law.rule.words, lang).kept]
+    if not telling:
         return said(lang, "verdicts", "legal")
     carrying = max(telling, key=_carries)
     because = sentence(words_in(carrying.rule.words, lang).kept, Sight(carrying), lang)

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+import orjson
+
 from grammar import UNSEEN, Act, read_meld
 from referee.acting import acting_seat, acts_of, known_target, readings_of
 from referee.after import after
@@ -11,6 +13,7 @@ from referee.case import Case, melds_played
 from referee.errors import Fault
 from referee.explain import Json
 from referee.facts import VOCABULARY
+from referee.json_text import read_json
 from referee.judge import judge_case, judge_played
 from referee.meld_answers import meld_json
 from referee.moving import refuse
@@ -55,6 +58,14 @@ def judgement(body: object) -> Json:
     done = tuple(judged_in_order(position, acts, seat, ruleset, by))
     answer = turn_answer(done, ruleset, request)
     return kept_ruling(request, answer) if request.get("keep") else answer
+
+
+def judgement_text(text: str | bytes) -> bytes:
+    """Judge a move from the text of a request to the text of the answer, both JSON in UTF-8.
+
+    Raises ``RequestError`` as the service does: for what is no JSON, by its line and column.
+    """
+    return orjson.dumps(judgement(read_json(text.encode() if isinstance(text, str) else text)))
 
 
 def turn_answer(judged: tuple[Judged, ...], ruleset: RuleSet, request: Body) -> Json:

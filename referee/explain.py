@@ -263,7 +263,10 @@ def setting_json(key: str, ruleset: RuleSet) -> Json:
 
 def presumed_json(findings: tuple[Finding, ...], seat: SeatNumber, lang: Language) -> list[Json]:
     """What a verdict rests on without having been told."""
-    every = dict.fromkeys(one for finding in findings for one in finding.presumed)
+    resting = [one for one in findings if one.presumed]
+    if not resting:
+        return []
+    every = dict.fromkeys(one for finding in resting for one in finding.presumed)
     said = {(one.path.replace("{seat}", str(seat)), one.words[lang]): None for one in every}
     return [{"path": path, "text": text} for path, text in said]
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from grammar import COPIES, FALSE_JOKER, NATURALS, OKEY, UNSEEN, Tile
-from referee.impossible import counts_of
+from referee.impossible import counted, tally_of
 from referee.position import Position, SeatNumber
 
 
@@ -17,9 +17,9 @@ def more_hidden_than(
     hidden = hidden_on_rack(position, number, dealt)
     if not hidden:
         return False
-    counts, possible = counts_of(position), 0
+    total, possible = tally_of(position), 0
     for one in (OKEY, FALSE_JOKER, *NATURALS):
-        left = COPIES - counts[one.code]
+        left = COPIES - counted(total, one)
         if left > 0 and one is not position.okey and can_be(one):
             possible += left
         if possible >= hidden:

@@ -2,17 +2,18 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from grammar import COPIES, FALSE_JOKER, OKEY, SET_SIZE, TILES, UNSEEN, Tile, indicator_of
 from referee.errors import Fault
-from referee.position import SEATS, Position, Seat, SeatNumber, as_held
+from referee.position import SEATS, Position, Seat, SeatNumber
 
 
 def impossibilities(position: Position, indicator_told: bool, pointer: str) -> Iterator[Fault]:  # noqa: FBT001  a fact
     """Find everything about a position that cannot be."""
     yield from _unknown_seats(position, pointer)
-    counts = counts_of(position)
-    yield from copies_faults(counts, position.okey, pointer, indicator_told=indicator_told)
+    total = tally_of(position)
+    yield from copies_faults(total, position.okey, pointer, indicator_told=indicator_told)
     yield from _too_many_tiles(position, pointer)
     yield from _contradictions(position, pointer)
     yield from _twice_named(position, pointer)
@@ -53,32 +54,49 @@ def _seats_named(position: Position) -> Iterator[tuple[str, SeatNumber | None]]:
     yield from ((f"/claims/{place}", seat) for place, seat in enumerate(position.claims or ()))
 
 
-def counts_of(position: Position) -> list[int]:
-    """How often each tile is seen, by its code; an okey is an okey wherever it lies."""
-    okey = position.okey
-    counts = [0] * len(TILES)
-    for seat in position.seats.values():
-        for one in seat.rack or ():
-            counts[one.code] += 1
-    for laid in position.table or ():
-        for one in laid.meld.tiles:
-            counts[OKEY.code if one.is_okey or one is okey else one.code] += 1
-    if position.discard is not None:
-        counts[as_held(position.discard.tile).code] += 1
-    return counts
+# A tally is one number in which every tile has some bits of its own, so that two tallies are added
+# like numbers: sixteen bits are more than any table needs.
+_BITS = 16
+_ONES = sum(1 << _BITS * one.code for one in TILES[: UNSEEN.code])
+_FULL = (1 << _BITS - 1) * _ONES
+_ROOM = ((1 << _BITS - 1) - COPIES - 1) * _ONES
+
+
+@lru_cache(maxsize=32768)
+def tally(tiles: tuple[Tile, ...], okey: Tile | None) -> int:
+    """Count tiles, each by its code; an okey is an okey wherever it lies, what is unseen nothing.
+
+    Tallies of one round can be added.
+    """
+    held = (OKEY if one.is_okey or one is okey else one for one in tiles if one is not UNSEEN)
+    return sum(1 << _BITS * one.code for one in held)
+
+
+def tally_of(position: Position) -> int:
+    """Count every tile that a position shows, the indicator aside."""
+    okey, lying = position.okey, position.discard
+    found = [tally(one.rack, okey) for one in position.seats.values() if one.rack]
+    found += [tally(one.meld.tiles, okey) for one in position.table or ()]
+    return sum(found) + (tally((lying.tile,), okey) if lying else 0)
+
+
+def counted(total: int, one: Tile) -> int:
+    """How often a tile is in a tally."""
+    return total >> _BITS * one.code & (1 << _BITS) - 1
 
 
 def copies_faults(
-    counts: list[int], okey: Tile | None, pointer: str, *, indicator_told: bool
+    total: int, okey: Tile | None, pointer: str, *, indicator_told: bool
 ) -> Iterator[Fault]:
-    """Find tiles that are too many; the indicator itself is out of play (K-008)."""
+    """Find tiles that are too many in a tally; the indicator itself is out of play (K-008)."""
     shown = indicator_of(okey) if okey and indicator_told else None
-    if max(counts) <= COPIES and (shown is None or counts[shown.code] < COPIES):
+    # Where a tile is there once too often, the room left below its highest bit runs over.
+    if not total + _ROOM & _FULL and (shown is None or counted(total, shown) < COPIES):
         return
     for one in TILES[: UNSEEN.code]:
-        allowed = COPIES - 1 if one is shown else COPIES
-        if counts[one.code] > allowed:
-            values = {"tile": one.text, "counted": str(counts[one.code]), "allowed": str(allowed)}
+        allowed, many = COPIES - 1 if one is shown else COPIES, counted(total, one)
+        if many > allowed:
+            values = {"tile": one.text, "counted": str(many), "allowed": str(allowed)}
             yield Fault(_copies_code(one, shown), pointer, values=values)
 
 
@@ -89,8 +107,8 @@ def _copies_code(one: Tile, shown: Tile | None) -> str:
 
 
 def _too_many_tiles(position: Position, pointer: str) -> Iterator[Fault]:
-    racks = sum(seat.tiles or 0 for seat in position.seats.values())
-    laid = sum(len(one.meld.tiles) for one in position.table or ())
+    racks = sum([seat.tiles or 0 for seat in position.seats.values()])
+    laid = sum([len(one.meld.tiles) for one in position.table or ()])
     lying = 1 if position.discard else 0
     total = racks + laid + lying + (position.stock or 0) + (1 if position.okey else 0)
     if total > SET_SIZE:

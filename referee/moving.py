@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from grammar import OKEY, SET_SIZE, UNSEEN, Act, Tile, Verb
 from referee.contracts import rounds_of
 from referee.dealt import stock_left
 from referee.errors import BadRequestError, Fault, ImpossibleError
 from referee.facts import VOCABULARY
-from referee.impossible import copies_faults, counts_of
+from referee.impossible import copies_faults, tally, tally_of
 from referee.position import Position, SeatNumber, as_held
 from rules import RuleSet, closest
 
@@ -53,15 +54,21 @@ def _facts_nobody_asks(position: Position, ruleset: RuleSet) -> Iterator[Fault]:
 
 def _beyond_the_game(position: Position, ruleset: RuleSet) -> Iterator[Fault]:
     """A round the match does not have, a stock larger than what the deal leaves (K-012, K-032)."""
-    rounds = len(rounds_of(ruleset))
+    rounds, most = _largest(ruleset)
     if position.round is not None and rounds and position.round > rounds:
         values = {"round": str(position.round), "rounds": str(rounds)}
         yield Fault("no_such_round", "/position/round", values=values)
-    left = stock_left(ruleset.values.get)
-    most = (SET_SIZE if left is None else left) - (1 if position.okey else 0)
+    most -= 1 if position.okey else 0
     if position.stock is not None and position.stock > most:
         values = {"counted": str(position.stock), "allowed": str(most)}
         yield Fault("stock_too_large", "/position/stock", values=values)
+
+
+@lru_cache(maxsize=512)
+def _largest(ruleset: RuleSet) -> tuple[int, int]:
+    """How many rounds a match has, and how many tiles the stock can hold with the indicator."""
+    left = stock_left(ruleset.values.get)
+    return len(rounds_of(ruleset)), SET_SIZE if left is None else left
 
 
 def _unseen_played(acts: tuple[Act, ...]) -> Iterator[Fault]:
@@ -84,26 +91,32 @@ def _impossible_move(
     brought = tuple(_brought(position, acts, seat))
     if not brought:
         return
-    counts = counts_of(position)
-    for one in brought:
-        counts[one.code] += 1
-    yield from copies_faults(counts, position.okey, "/move", indicator_told=indicator_told)
+    okey = position.okey
+    total = tally_of(position) + tally(brought, okey)
+    yield from copies_faults(total, okey, "/move", indicator_told=indicator_told)
 
 
 def _brought(position: Position, acts: tuple[Act, ...], seat: SeatNumber) -> Iterator[Tile]:
     """The tiles that nothing told of before, each once."""
-    rack_told = position.seat(seat).rack is not None
+    if position.seat(seat).rack is not None:
+        for act in acts:
+            yield from _drawn(act, position)
+        return
     in_hand: Counter[Tile] = Counter()
     for act in acts:
-        drawn = act.tiles if act.verb is Verb.DRAW else ()
-        new = [_held(one, position) for one in (*drawn, *act.draws)]
+        new = _drawn(act, position)
         yield from new
         in_hand.update(new)
         if act.verb in GAINING:
             in_hand.update(_held(one, position) for one in _taken(act, position))
-        elif not rack_told and act.verb is not Verb.SHOW:
+        elif act.verb is not Verb.SHOW:
             yield from _from_rack(act, position, in_hand)
             in_hand[OKEY] += act.verb is Verb.SWAP
+
+
+def _drawn(act: Act, position: Position) -> list[Tile]:
+    tiles = (*act.tiles, *act.draws) if act.verb is Verb.DRAW else act.draws
+    return [_held(one, position) for one in tiles]
 
 
 def _taken(act: Act, position: Position) -> tuple[Tile, ...]:

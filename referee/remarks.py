@@ -17,7 +17,8 @@ def remarks(verdict: Verdict, case: Case, lang: Language) -> list[dict[str, str]
     """List what looks odd about the position or the act, each with its place."""
     position = case.position
     found = [*_seats(position, lang), *_table(position, case.ruleset, lang)]
-    found.extend(_draws(verdict, case, lang))
+    if case.act.draws:
+        found.extend(_draws(verdict, case, lang))
     return [{"path": path, "text": text} for path, text in found]
 
 
@@ -29,8 +30,6 @@ def search_cut_short(lang: Language) -> dict[str, str]:
 def _draws(verdict: Verdict, case: Case, lang: Language) -> Iterator[tuple[str, str]]:
     """An act may name more or fewer tiles drawn as a price or a fine than are due."""
     drawn = len(case.act.draws)
-    if not drawn:
-        return
     due = sum(one.tiles for one in verdict.consequences if one.seat == case.seat)
     if drawn != due and verdict.ruling in STANDS:
         counts = {"drawn": counted(drawn, "tile", lang), "due": counted(due, "tile", lang)}
@@ -67,8 +66,10 @@ def _other_kinds(position: Position, ruleset: RuleSet, lang: Language) -> Iterat
     if contract is None or contract.from_hand or not position.table:
         return
     asked = {part.kind for part in contract.parts}
+    if any(len(one.readings) == 1 and one.readings[0].kind in asked for one in position.table):
+        return
     lying = {one.readings[0].kind for one in position.table if len(one.readings) == 1}
-    if lying and lying.isdisjoint(asked):
+    if lying:
         kinds = catalogue(lang)["kinds"]
         names = listed([str(kinds[one]) for one in sorted(lying)], lang)
         text = contract_text(contract, lang)

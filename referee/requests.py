@@ -17,15 +17,18 @@ _LONGEST = 60
 
 def checked(body: object, name: str) -> dict[str, Any]:
     """Answer the body if it has the shape of a named schema; else raise with every fault."""
-    faults = faults_in(body, name, engine())
-    if faults or not isinstance(body, dict):
-        raise BadRequestError(*faults[:MOST_FAULTS])
+    breaches = list(engine()(body, name))
+    if breaches or not isinstance(body, dict):
+        raise BadRequestError(*_sorted(breaches)[:MOST_FAULTS])
     return body
 
 
 def faults_in(body: object, name: str, compare: Engine) -> list[Fault]:
     """List every fault of a body, by place; the same whichever validator compares."""
-    breaches = list(compare(body, name))
+    return _sorted(list(compare(body, name)))
+
+
+def _sorted(breaches: list[Breach]) -> list[Fault]:
     found = {_identity(fault): fault for one in breaches for fault in _faults(one)}
     return [found[identity] for identity in sorted(found)]
 

@@ -9,7 +9,6 @@ from grammar import (
     LANGUAGES,
     Act,
     Contract,
-    Meld,
     Mistake,
     NotationError,
     Tile,
@@ -22,11 +21,11 @@ from grammar import (
     read_tiles,
     read_turn,
 )
-from referee.arrange.reading import Kind, Reading, readings
+from referee.arrange.reading import Kind, readings
 from referee.arrange.rules import MeldRules
 from referee.errors import MOST_FAULTS, BadRequestError, Fault, ImpossibleError
 from referee.impossible import impossibilities
-from referee.position import Discard, Position, Seat, TableMeld, Turn
+from referee.position import Discard, Position, Seat, SeatNumber, TableMeld, Turn
 
 Body = Mapping[str, Any]
 """JSON whose shape the published schema has checked."""
@@ -48,7 +47,9 @@ class Reader:
     def text(self, read: Callable[..., Value], text: str, pointer: str) -> Value | None:
         """Read one text, or keep its mistakes and answer None."""
         try:
-            return read(text, scheme=self._scheme, okey=self.okey)
+            if len(text) > _SHORT:
+                return read(text, scheme=self._scheme, okey=self.okey)
+            return _read(read, text, self._scheme, self.okey)  # type: ignore[no-any-return]  # what ``read`` reads
         except NotationError as error:
             self._keep(error, pointer)
             return None
@@ -70,19 +71,17 @@ class Reader:
         return None if one is None else as_okey(one, self.okey)
 
     def rack(self, text: str | None, pointer: str) -> tuple[Tile, ...] | None:
-        """Read a rack; the okey's own face is the okey."""
-        tiles = None if text is None else self._loose(text, pointer)
-        if tiles is None or self.okey not in tiles:
-            return tiles
-        return tuple(as_okey(one, self.okey) for one in tiles)
+        """Read a rack; the okey's own face is the okey.
 
-    def _loose(self, text: str, pointer: str) -> tuple[Tile, ...] | None:
-        """Loose tiles; where a set could not deal them they still count with the rest."""
+        Tiles that no set could deal still count with the rest.
+        """
+        if text is None:
+            return None
         try:
-            return read_tiles(text, scheme=self._scheme, okey=self.okey)
+            return _rack(text, self._scheme, self.okey)
         except NotationError as error:
             self._keep(error, pointer)
-            return error.tiles
+            return None if error.tiles is None else _held(error.tiles, self.okey)
 
     def raise_faults(self) -> None:
         """Refuse the body if anything in it could not be read or cannot be."""
@@ -115,25 +114,50 @@ class Reader:
     def table(self, laid: list[Body], pointer: str) -> tuple[TableMeld, ...]:
         """Read the melds on the table; those without an id get the next free one."""
         found = []
+        scheme, okey, played = self._scheme, self.okey, self._played
         for place, one in enumerate(laid):
-            kind = one.get("kind")
+            name = one.get("id") or f"m{place + 1}"
+            told, kind = one["meld"], one.get("kind")
             try:
-                meld, read = _lying(one["meld"], self._scheme, self.okey, self._played, kind)
+                found.append(_lying(name, one.get("seat"), told, kind, scheme, okey, played))
             except NotationError as error:
                 self._keep(error, f"{pointer}/{place}/meld")
-                continue
-            name = one.get("id", f"m{place + 1}")
-            found.append(TableMeld(name, one.get("seat"), meld, read, kind))
         return tuple(found)
 
 
-@lru_cache(maxsize=32768)
-def _lying(
-    text: str, scheme: str, okey: Tile | None, played: MeldRules, kind: Kind | None
-) -> tuple[Meld, tuple[Reading, ...]]:
-    """A meld as somebody wrote it, with its readings: a table is sent again with every act."""
+# A table is sent again with every act, and so are the racks that did not change: what was read is
+# kept, as long as it is short.
+_SHORT = 120
+
+
+@lru_cache(maxsize=8192)
+def _read(read: Callable[..., Value], text: str, scheme: str, okey: Tile | None) -> Value:
+    return read(text, scheme=scheme, okey=okey)
+
+
+@lru_cache(maxsize=8192)
+def _rack(text: str, scheme: str, okey: Tile | None) -> tuple[Tile, ...]:
+    return _held(read_tiles(text, scheme=scheme, okey=okey), okey)
+
+
+def _held(tiles: tuple[Tile, ...], okey: Tile | None) -> tuple[Tile, ...]:
+    """Tiles as they stand on a rack, where the okey's own face is the okey."""
+    return tuple(as_okey(one, okey) for one in tiles) if okey in tiles else tiles
+
+
+@lru_cache(maxsize=32768, typed=True)
+def _lying(  # noqa: PLR0913, PLR0917  all that tells one meld from another
+    name: str,
+    seat: SeatNumber | None,
+    text: str,
+    kind: Kind | None,
+    scheme: str,
+    okey: Tile | None,
+    played: MeldRules,
+) -> TableMeld:
+    """A meld on the table as somebody wrote it, with its readings."""
     meld = read_meld(text, scheme=scheme, okey=okey)
-    return meld, readings(meld.tiles, okey, played, kind)
+    return TableMeld(name, seat, meld, readings(meld.tiles, okey, played, kind), kind)
 
 
 def fault_of(mistake: Mistake, pointer: str) -> Fault:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from grammar import Contract, Mistake, Tile, mistake_text, shipped_yaml
@@ -32,8 +32,20 @@ def filled(sentence: str, value: Callable[[str, str | None], str], lang: Languag
     """Fill the placeholders of a sentence; ``value`` gets a name and the unit asked for."""
     if "{" not in sentence:
         return sentence
-    text = PLACEHOLDER.sub(lambda match: value(match.group(1), match.group(2)), sentence)
+    *placed, rest = _pieces(sentence)
+    text = "".join([before + value(name, unit) for before, name, unit in placed])
+    text += rest[0]
     return capital(text, lang) if sentence.startswith("{") else text
+
+
+@lru_cache(maxsize=4096)
+def _pieces(sentence: str) -> tuple[tuple[str, str, str | None], ...]:
+    """What stands before each placeholder, its name and unit; what is left comes last."""
+    found, at = list[tuple[str, str, str | None]](), 0
+    for match in PLACEHOLDER.finditer(sentence):
+        found.append((sentence[at : match.start()], match[1], match[2]))
+        at = match.end()
+    return (*found, (sentence[at:], "", None))
 
 
 def capital(text: str, lang: Language) -> str:

@@ -10,36 +10,31 @@ Json = dict[str, object]
 
 def position_json(position: Position) -> Json:
     """Write a position; what is not known is left out."""
-    written = _without_gaps(
-        {
-            "round": position.round,
-            "indicator": None if position.okey is None else indicator_of(position.okey).text,
-            "turn": turn_json(position.turn),
-            "starter": position.starter,
-            "stock": position.stock,
-            "table": None if position.table is None else [laid_json(o) for o in position.table],
-            "seats": {str(n): seat_json(one) for n, one in sorted(position.seats.items())},
-            "redeals": position.redeals,
-            "teams": position.teams,
-            "contract": None if position.contract is None else position.contract.text,
-            "claims": None if position.claims is None else list(position.claims),
-            "facts": dict(position.facts) or None,
-        }
-    )
-    return {**written, **_discard(position)}
+    okey, table, contract = position.okey, position.table, position.contract
+    written: Json = {
+        "round": position.round,
+        "indicator": None if okey is None else indicator_of(okey).text,
+        "turn": turn_json(position.turn),
+        "starter": position.starter,
+        "stock": position.stock,
+        "table": None if table is None else [laid_json(one) for one in table],
+        "seats": {str(n): seat_json(one) for n, one in sorted(position.seats.items())},
+        "redeals": position.redeals,
+        "teams": position.teams,
+        "contract": None if contract is None else contract.text,
+        "claims": None if position.claims is None else list(position.claims),
+        "facts": dict(position.facts) or None,
+    }
+    written = _without_gaps(written)
+    if position.discard is not None:
+        written["discard"] = _discard_json(position.discard.tile, position.discard.seat)
+    elif position.discard_known:
+        written["discard"] = None
+    return written
 
 
 def _without_gaps(data: Mapping[str, object]) -> Json:
     return {key: value for key, value in data.items() if value is not None}
-
-
-def _discard(position: Position) -> Json:
-    """The discard that lies there; null where it is known that none does."""
-    if not position.discard_known and position.discard is None:
-        return {}
-    return {
-        "discard": position.discard and _discard_json(position.discard.tile, position.discard.seat)
-    }
 
 
 def _discard_json(tile: Tile, seat: int | None) -> Json:
@@ -75,9 +70,10 @@ def seat_json(seat: Seat) -> Json:
 
 def laid_json(laid: TableMeld) -> Json:
     """Write a meld on the table."""
-    written: Json = {"id": laid.id, "meld": laid.meld.text}
-    if laid.seat is not None:
-        written["seat"] = laid.seat
-    if laid.kind is not None:
-        written["kind"] = laid.kind
+    name, seat, meld, _, kind = laid
+    written: Json = {"id": name, "meld": meld.text}
+    if seat is not None:
+        written["seat"] = seat
+    if kind is not None:
+        written["kind"] = kind
     return written
