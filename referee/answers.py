@@ -1,11 +1,12 @@
 """Judgements made into answers: headline, findings, questions, choices, remarks."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from grammar import Verb
 from referee.case import Case
 from referee.explain import (
+    HEADLINE_LIMIT,
     Json,
     Sight,
     consequence_json,
@@ -39,14 +40,18 @@ HARD_WON = 3
 
 def language_of(body: Body) -> Language:
     """The language of an answer; English where none is asked for."""
-    return next((lang for lang in LANGUAGES if lang == body.get("lang")), "en")
+    return _LANGUAGES.get(body.get("lang"), "en")
+
+
+_LANGUAGES: Mapping[object, Language] = {one: one for one in LANGUAGES}
 
 
 def turn_json(judged: "tuple[Judged, ...]", ruleset: RuleSet, body: Body) -> Json:
     """The answer to a move: one act's verdict, or the worst of several with one entry each."""
     entries = [act_json(one, body) for one in judged]
     if len(entries) == 1:
-        return {**entries[0], "ruleset": ruleset_json(ruleset)}
+        entries[0]["ruleset"] = ruleset_json(ruleset)
+        return entries[0]
     rulings = [one.verdict.ruling for one in judged]
     worst = min(rulings, key=WORST_FIRST.index)
     deciding = entries[_telling(judged, worst)]
@@ -155,6 +160,8 @@ def _reading(judged: "Judged", lang: Language) -> Json:
 def headline(verdict: Verdict, case: Case, lang: Language) -> str:
     """One sentence of at most 200 characters that a player can read out."""
     made = _HEADLINES[verdict.ruling](verdict, case, lang)
+    if len(made) <= HEADLINE_LIMIT:
+        return made
     title = next((_title(one, lang) for one in verdict.deciding), made)
     return shortened(made, title)
 
@@ -172,7 +179,7 @@ def _broken(finding: Finding, lang: Language) -> str:
 
 
 def _penalty(verdict: Verdict, _: Case, lang: Language) -> str:
-    broken = [one for one in verdict.findings if one.outcome is Outcome.BROKEN]
+    broken = _of_outcome(verdict, Outcome.BROKEN)
     charged = frozenset(one.rule.id for one in broken)
     paying = {one.rule for one in verdict.consequences}
     reason = next(_broken(one, lang) for one in broken if one.rule.id in paying)
@@ -193,8 +200,7 @@ def _undetermined(verdict: Verdict, case: Case, lang: Language) -> str:
 
 
 def _legal(verdict: Verdict, _: Case, lang: Language) -> str:
-    excused = [one for one in verdict.findings if one.outcome is Outcome.EXCUSED]
-    kept = [one for one in verdict.findings if one.outcome is Outcome.KEPT]
+    excused, kept = _of_outcome(verdict, Outcome.EXCUSED), _of_outcome(verdict, Outcome.KEPT)
     if excused:
         words = words_in(excused[0].rule.words, lang)
         reason = words.exceptions.get(excused[0].exception, words.title)
@@ -208,6 +214,10 @@ def _legal(verdict: Verdict, _: Case, lang: Language) -> str:
     carrying = max(telling, key=_carries)
     because = sentence(words_in(carrying.rule.words, lang).kept, Sight(carrying), lang)
     return said(lang, "verdicts", "legal_because", reason=because)
+
+
+def _of_outcome(verdict: Verdict, outcome: Outcome) -> list[Finding]:
+    return [one for one in verdict.findings if one.outcome is outcome]
 
 
 def _carries(kept: Finding) -> tuple[bool, bool, int, int]:

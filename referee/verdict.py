@@ -113,7 +113,7 @@ class Verdict(NamedTuple):
     def deciding(self) -> tuple[Finding, ...]:
         """The findings that decided; in a refusal, what is open decides nothing."""
         telling = DECIDING[:1] if self.ruling is Ruling.ILLEGAL else DECIDING
-        return tuple(one for one in self.findings if one.outcome in telling)
+        return tuple([one for one in self.findings if one.outcome in telling])
 
     @property
     def outcomes(self) -> Mapping[str, Outcome]:

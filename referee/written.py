@@ -1,6 +1,7 @@
 """Positions back to JSON, in canonical notation and with the fields they came in."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from grammar import Tile, indicator_of, write_rack
 from referee.position import Position, Seat, TableMeld, Turn
@@ -60,6 +61,12 @@ def turn_json(turn: Turn) -> Json | None:
 
 def seat_json(seat: Seat) -> Json:
     """Write a player: his rack, or its size where nobody has seen it."""
+    return dict(_seat_written(seat))
+
+
+@lru_cache(maxsize=8192)
+def _seat_written(seat: Seat) -> Mapping[str, object]:
+    """Kept, as most players are written again unchanged after every act."""
     told = zip(Seat._fields, seat, strict=True)
     written: Json = {name: value for name, value in told if value is not None}
     if seat.rack is not None:
