@@ -141,7 +141,7 @@ def could_be_dealt(found: tuple[Tile, ...], okey: Tile | None) -> bool:
     codes = sorted(map(_CODE, found))
     seen = codes[: bisect_left(codes, UNSEEN.code)]
     okeys = len(seen) - bisect_left(seen, OKEY.code) + (seen.count(okey.code) if okey else 0)
-    thrice = any(map(eq, seen, seen[COPIES:]))
+    thrice = True in map(eq, seen, seen[COPIES:])
     return okeys <= COPIES and not thrice and len(found) <= SET_SIZE
 
 

@@ -6,7 +6,7 @@ from referee.consequences import consequences_of
 from referee.facts import VOCABULARY
 from referee.played import PlayedRule, as_played, as_written
 from referee.position import Position, SeatNumber
-from referee.presuming import BROKEN, OPEN, Presuming
+from referee.presuming import BROKEN, OPEN, SILENT, Presuming, consider
 from referee.questions import smallest_questions
 from referee.verdict import FOLLOWED, QUIET, Consequence, Finding, Ruling, Verdict
 from rules import RuleSet
@@ -19,31 +19,35 @@ def judge(position: Position, act: Act, seat: SeatNumber, ruleset: RuleSet) -> V
 
 def judge_case(case: Case) -> Verdict:
     """Judge a case by the law as it is written: every rule that can be about such an act."""
-    return _judged(case, as_written(case.ruleset.law, case.act.verb))
+    return _judged(case, as_written(case.ruleset.law, case.act.verb), silent=True)
 
 
 def judge_played(case: Case) -> Verdict:
     """The same verdict by the law as the table plays it.
 
-    Rules that the settings silence are not among the findings, and the case tells of no setting
-    that was worked out beforehand.
+    Silent rules are not among the findings, and the case tells of no setting that was worked out
+    beforehand.
     """
-    return _judged(case, as_played(case.ruleset, case.act.verb))
+    return _judged(case, as_played(case.ruleset, case.act.verb), silent=False)
 
 
-def _judged(case: Case, rules: tuple[PlayedRule, ...]) -> Verdict:
+def _judged(case: Case, rules: tuple[PlayedRule, ...], *, silent: bool) -> Verdict:
     """Ask every rule in turn, those it needs before it."""
     presuming = Presuming(case)
     broken: set[str] = set()
     findings = []
     consequences: list[Consequence] = []
-    for rule in rules:
-        law = rule.law
+    for law, asked in rules:
         if broken and not broken.isdisjoint(law.needs):
             continue
-        finding = presuming.considered(rule)
+        outcome, exception = consider(asked, case)
+        finding = Finding(law, outcome, case, exception)
+        if outcome is OPEN or (law.follows and outcome is SILENT):
+            finding = presuming.considered(finding, asked)
+            outcome = finding.outcome
+        if outcome is SILENT and not silent:
+            continue
         findings.append(finding)
-        outcome = finding.outcome
         if outcome is BROKEN:
             broken.add(law.rule.id)
         if law.consequential and outcome in FOLLOWED:

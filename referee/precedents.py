@@ -4,12 +4,13 @@
 with the wheel; the features stay in the checkout.
 """
 
-import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from types import MappingProxyType
 from typing import Any, Literal
+
+import orjson
 
 from grammar import folder_of, load_yaml
 from referee.phrases import Row, Step, worded_all
@@ -20,6 +21,8 @@ CaseKind = Literal["judgement", "meld", "score"]
 
 Plain = Mapping[str, Any]
 """JSON as the generator wrote it."""
+
+KEPT = "precedents.json"
 
 MOST_SHOWN = 3
 """A ruling shows so many precedents of a finding; more help nobody at the table."""
@@ -62,12 +65,24 @@ Cases = tuple[Precedent, ...]
 @cache
 def precedents() -> Cases:
     """Every precedent, in the order of the features."""
-    return precedents_from(folder_of("referee").joinpath("precedents.json").read_text("utf-8"))
+    return tuple(map(_kept, range(len(_written()))))
 
 
 def precedents_from(text: str) -> Cases:
     """Read precedents as the generator wrote them."""
-    return tuple(_precedent(one) for one in json.loads(text))
+    return tuple(_precedent(one) for one in orjson.loads(text))
+
+
+@cache
+def _written() -> Sequence[Plain]:
+    """As they are kept; few are ever shown, and only those are made ready."""
+    written: Sequence[Plain] = orjson.loads(folder_of("referee").joinpath(KEPT).read_bytes())
+    return written
+
+
+@cache
+def _kept(place: int) -> Precedent:
+    return _precedent(_written()[place])
 
 
 def precedents_of(
@@ -137,16 +152,22 @@ def cases_of(
         differ = [bool(want) and want != have for want, have in zip(asked, told, strict=True)]
         return (*differ, language is not None and one.language not in (language, "en"))
 
-    return tuple(sorted(_by_rule().get(rule, ()), key=strangeness))
+    return tuple(sorted(_about(rule), key=strangeness))
 
 
 @cache
-def _by_rule() -> Mapping[str, Cases]:
-    found: dict[str, Cases] = {}
-    for one in precedents():
-        for rule in one.rules:
-            found[rule] = (*found.get(rule, ()), one)
-    return MappingProxyType(found)
+def _about(rule: str) -> Cases:
+    return tuple(map(_kept, _by_rule().get(rule, ())))
+
+
+@cache
+def _by_rule() -> Mapping[str, list[int]]:
+    """The places of the precedents of each rule."""
+    found: dict[str, list[int]] = {}
+    for place, one in enumerate(_written()):
+        for rule in one["rules"]:
+            found.setdefault(rule, []).append(place)
+    return found
 
 
 def _precedent(data: Plain) -> Precedent:

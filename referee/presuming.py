@@ -5,8 +5,7 @@ from types import MappingProxyType
 
 from referee.case import Case
 from referee.conditions import Node, unknown_facts
-from referee.law import Asked, compiled_law
-from referee.played import PlayedRule
+from referee.law import Asked, CompiledRule, compiled_law
 from referee.unknown import NOT_KNOWN
 from referee.verdict import Finding, Outcome
 from rules import Data, Presumption
@@ -41,32 +40,28 @@ def _unless(asked: Asked, facts: Case, *, sure: bool) -> tuple[Outcome, str]:
 
 
 class Presuming:
-    """Asks rules of the case as told; where that leaves one open, of the case as presumed."""
+    """Asks rules that a case as told leaves open of the case as it is presumed."""
 
     def __init__(self, case: Case) -> None:
         self._case = case
         self._presumed: Case | None = None
         self._taken: tuple[Presumption, ...] = ()
 
-    def considered(self, rule: PlayedRule) -> Finding:
-        """A presumption may carry a legal act and a price, never a refusal.
+    def considered(self, told: Finding, asked: Asked) -> Finding:
+        """What becomes of a rule that is open, or silent though something may follow from it.
 
-        A rule from which something follows is open as long as it may be about the act.
+        A presumption may carry a legal act and a price, never a refusal. A rule from which
+        something follows is open as long as it may be about the act.
         """
-        told = self._case
-        outcome, exception = consider(rule.asked, told)
-        if outcome is not OPEN and not (outcome is SILENT and _may_follow(rule, told)):
-            return Finding(rule.law, outcome, told, exception)
-        return self._as_taken_for_granted(rule)
-
-    def _as_taken_for_granted(self, rule: PlayedRule) -> Finding:
+        law = told.law
+        if told.outcome is SILENT and not _may_follow(law, asked, told.case):
+            return told
         presumed = self._as_presumed
-        outcome, exception = consider(rule.asked, presumed)
-        if outcome is OPEN or _may_follow(rule, presumed):
-            return Finding(rule.law, OPEN, presumed)
-        rested_on = tuple(self._rested_on(rule.law.nodes()))
-        found = Finding(rule.law, outcome, presumed, exception, rested_on)
-        return Finding(rule.law, OPEN, self._case) if found.refuses else found
+        outcome, exception = consider(asked, presumed)
+        if outcome is OPEN or _may_follow(law, asked, presumed):
+            return Finding(law, OPEN, presumed)
+        found = Finding(law, outcome, presumed, exception, tuple(self._rested_on(law.nodes())))
+        return Finding(law, OPEN, told.case) if found.refuses else found
 
     @property
     def _as_presumed(self) -> Case:
@@ -101,6 +96,6 @@ def told_value(value: Data) -> bool | int | str:
     return value if isinstance(value, (bool, int)) else str(value)
 
 
-def _may_follow(rule: PlayedRule, facts: Case) -> bool:
+def _may_follow(law: CompiledRule, asked: Asked, facts: Case) -> bool:
     """Whether something may follow from a rule of which it is not known whether it is relevant."""
-    return rule.law.follows and rule.asked.when(facts) is None
+    return law.follows and asked.when(facts) is None

@@ -6,7 +6,7 @@ from typing import Any
 import jsonschema
 
 from grammar import Tile, tile
-from referee import document, judgement
+from referee import document, judgement_text
 from referee.arrange import readings
 from referee.nearest.search import nearest
 from referee.remedies import legal_under
@@ -70,12 +70,8 @@ def why() -> Measured:
 
 def _spent(bodies: list[dict[str, Any]], explain: str) -> list[float]:
     texts = [json.dumps({**body, "explain": explain}) for body in bodies]
-    _judged(texts[0])
-    return each_timed(_judged, texts)
-
-
-def _judged(text: str) -> str:
-    return json.dumps(judgement(json.loads(text)))
+    judgement_text(texts[0])
+    return each_timed(judgement_text, texts)
 
 
 def remedies() -> Measured:
