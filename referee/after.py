@@ -10,6 +10,7 @@ from referee.case import Case
 from referee.position import (
     Discard,
     Position,
+    Seat,
     SeatNumber,
     TableMeld,
     Turn,
@@ -19,6 +20,8 @@ from referee.position import (
     without,
 )
 from referee.verdict import Consequence
+
+Seats = Mapping[SeatNumber, Seat]
 
 
 def after(case: Case, consequences: tuple[Consequence, ...]) -> Position:
@@ -50,23 +53,35 @@ def _drawn(position: Position, seat: SeatNumber, named: tuple[Tile, ...], many: 
     many = many if position.stock is None else min(many, position.stock)
     tiles = (*named[:many], *(UNSEEN,) * (many - len(named)))
     stock = None if position.stock is None else max(0, position.stock - many)
-    return _gained(position, seat, tiles)._replace(stock=stock)
+    return position._replace(seats=_seats_gained(position, seat, tiles), stock=stock)
 
 
 def _gained(position: Position, seat: SeatNumber, tiles: tuple[Tile, ...]) -> Position:
+    return position._replace(seats=_seats_gained(position, seat, tiles))
+
+
+def _seats_gained(position: Position, seat: SeatNumber, tiles: tuple[Tile, ...]) -> Seats:
     player = position.seat(seat)
-    rack = None if player.rack is None else (*player.rack, *tiles)
-    size = None if player.tiles is None else player.tiles + len(tiles)
-    return position.with_seat(seat, rack=rack, size=size)
+    if player.rack is None:
+        size = None if player.size is None else player.size + len(tiles)
+        return position.seats_with(seat, size=size)
+    rack = (*player.rack, *tiles)
+    return position.seats_with(seat, rack=rack, size=len(rack))
 
 
-def _lost(
+def _lost(position: Position, seat: SeatNumber, tiles: tuple[Tile, ...]) -> Position:
+    return position._replace(seats=_seats_left(position, seat, tiles))
+
+
+def _seats_left(
     position: Position, seat: SeatNumber, tiles: tuple[Tile, ...], **changes: object
-) -> Position:
+) -> Seats:
     player = position.seat(seat)
-    rack = None if player.rack is None else without(player.rack, tiles)
-    size = None if player.tiles is None else max(0, player.tiles - len(tiles))
-    return position.with_seat(seat, rack=rack, size=size, **changes)
+    if player.rack is None:
+        size = None if player.size is None else max(0, player.size - len(tiles))
+        return position.seats_with(seat, size=size, **changes)
+    size = max(0, len(player.rack) - len(tiles))
+    return position.seats_with(seat, rack=without(player.rack, tiles), size=size, **changes)
 
 
 def _done_in_turn(position: Position, act: Act, **changes: object) -> Position:
@@ -200,7 +215,7 @@ def _return(case: Case) -> Position:
 def _discard(case: Case) -> Position:
     """The turn passes to the right-hand neighbour, who has done nothing yet."""
     turns = None if case.actor.turns is None else case.actor.turns + 1
-    moved = _lost(case.position, case.seat, case.act.tiles, turns=turns)
+    seats = _seats_left(case.position, case.seat, case.act.tiles, turns=turns)
     thrown = Discard(case.act.tiles[0], case.seat) if case.act.tiles else None
     turn = Turn(
         seat=next_seat(case.seat),
@@ -210,8 +225,13 @@ def _discard(case: Case) -> Position:
         opened=False,
         acts=(),
     )
-    return moved._replace(
-        discard=thrown, discard_known=True, turn=turn, claims=None, facts=_NOTHING_TOLD
+    return case.position._replace(
+        discard=thrown,
+        discard_known=True,
+        turn=turn,
+        claims=None,
+        facts=_NOTHING_TOLD,
+        seats=seats,
     )
 
 

@@ -208,12 +208,12 @@ def _legal(verdict: Verdict, _: Case, lang: Language) -> str:
         return said(lang, "verdicts", "legal_because", reason=because)
     if len(kept) < HARD_WON:
         return said(lang, "verdicts", "legal")
-    telling = [one for one in kept if words_in(one.law.rule.words, lang).kept]
-    if not telling:
-        return said(lang, "verdicts", "legal")
-    carrying = max(telling, key=_carries)
-    because = sentence(words_in(carrying.rule.words, lang).kept, Sight(carrying), lang)
-    return said(lang, "verdicts", "legal_because", reason=because)
+    for one in sorted(kept, key=_carries, reverse=True):
+        told = words_in(one.law.rule.words, lang).kept
+        if told:
+            because = sentence(told, Sight(one), lang)
+            return said(lang, "verdicts", "legal_because", reason=because)
+    return said(lang, "verdicts", "legal")
 
 
 def _of_outcome(verdict: Verdict, outcome: Outcome) -> list[Finding]:

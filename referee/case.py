@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Literal
 
@@ -16,6 +16,7 @@ from referee.arrange.sheet import UNKNOWN, needs_okey, sheet_of
 from referee.contracts import CONTRACT_SETTINGS, Match, contract_of_round, matched
 from referee.dealt import tiles_dealt
 from referee.hidden import more_hidden_than
+from referee.kept import cached_property
 from referee.position import Position, Seat, SeatNumber, TableMeld
 from referee.unknown import NOT_KNOWN, Unknown
 from rules import UNDECIDED, UNLIMITED, Data, RuleSet

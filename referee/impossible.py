@@ -107,7 +107,7 @@ def _copies_code(one: Tile, shown: Tile | None) -> str:
 
 
 def _too_many_tiles(position: Position, pointer: str) -> Iterator[Fault]:
-    racks = sum([seat.tiles or 0 for seat in position.seats.values()])
+    racks = sum([len(one.rack or ()) or one.size or 0 for one in position.seats.values()])
     laid = sum([len(one.meld.tiles) for one in position.table or ()])
     lying = 1 if position.discard else 0
     total = racks + laid + lying + (position.stock or 0) + (1 if position.okey else 0)

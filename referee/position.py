@@ -102,8 +102,12 @@ class Position(NamedTuple):
 
     def with_seat(self, number: SeatNumber, **changes: object) -> "Position":
         """Copy with one player changed."""
+        return self._replace(seats=self.seats_with(number, **changes))
+
+    def seats_with(self, number: SeatNumber, **changes: object) -> Mapping[SeatNumber, Seat]:
+        """The players, one of them changed."""
         changed = self.seat(number)._replace(**changes)  # type: ignore[arg-type]  # Seat's own fields
-        return self._replace(seats=MappingProxyType({**self.seats, number: changed}))
+        return MappingProxyType({**self.seats, number: changed})
 
     def with_turn(self, **changes: object) -> "Position":
         """Copy with the turn changed."""
