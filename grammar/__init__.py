@@ -6,7 +6,7 @@ from grammar.act import Act, End, Verb, turn_text
 from grammar.contract import FROM_HAND, PAIR_LENGTH, Contract, ContractPart, PartKind
 from grammar.document import Data, Document, YamlError, json_pointer
 from grammar.fold import fold
-from grammar.meld import Meld, group_shaped, meld_of
+from grammar.meld import Meld, group_shaped, meld_of, meld_text
 from grammar.mistake_text import expected_text, mistake_text
 from grammar.mistakes import ErrorCode, Mistake, NotationError
 from grammar.reader import (
@@ -107,6 +107,7 @@ __all__ = [
     "json_pointer",
     "load_yaml",
     "meld_of",
+    "meld_text",
     "mistake_text",
     "natural",
     "okey_as",

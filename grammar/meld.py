@@ -16,14 +16,15 @@ class Meld:
     @property
     def text(self) -> str:
         """The canonical text: ``7RKB``, ``B4-5-6``, ``K3-OK-5``, ``Y9x2``, else tile by tile."""
-        return _canonical(self.tiles)
+        return meld_text(self.tiles)
 
     def __str__(self) -> str:
         return self.text
 
 
 @lru_cache(maxsize=32768)
-def _canonical(tiles: tuple[Tile, ...]) -> str:
+def meld_text(tiles: tuple[Tile, ...]) -> str:
+    """Write tiles put together: the canonical text of a meld."""
     return _pair_text(tiles) or _group_text(tiles) or _run_text(tiles)
 
 

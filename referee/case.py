@@ -218,7 +218,7 @@ class Case:
             raise Unknown("/turn/acts")
         return False
 
-    @property
+    @cached_property
     def actor(self) -> Seat:
         """The player who acts."""
         return self.position.seat(self.seat)

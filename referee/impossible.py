@@ -1,8 +1,8 @@
 """What no table can show: tiles that are too many, flags that contradict each other."""
 
 from collections import Counter
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
 
 from grammar import COPIES, FALSE_JOKER, OKEY, SET_SIZE, TILES, UNSEEN, Tile, indicator_of
 from referee.errors import Fault
@@ -68,8 +68,15 @@ def tally(tiles: tuple[Tile, ...], okey: Tile | None) -> int:
 
     Tallies of one round can be added.
     """
-    held = (OKEY if one.is_okey or one is okey else one for one in tiles if one is not UNSEEN)
-    return sum(1 << _BITS * one.code for one in held)
+    return sum(map(_bit_of(okey).__getitem__, tiles))
+
+
+@cache
+def _bit_of(okey: Tile | None) -> Mapping[Tile, int]:
+    """What each tile adds to a tally."""
+    held = {one: OKEY if one.is_okey or one is okey else one for one in TILES}
+    bits = {one: 1 << _BITS * counted_as.code for one, counted_as in held.items()}
+    return {**bits, UNSEEN: 0}
 
 
 def tally_of(position: Position) -> int:

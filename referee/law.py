@@ -27,9 +27,12 @@ from rules import Data, Law, Presumption, Rule
 
 
 class Asked(NamedTuple):
-    """What is asked of a rule: is it about the act, is it kept then, what excuses a breach."""
+    """What is asked of a rule: is it about the act, is it kept then, what excuses a breach.
 
-    when: Holds
+    ``when`` is None where that is so of every such act, ``require`` where there is no breach.
+    """
+
+    when: Holds | None
     require: Holds | None
     unless: tuple[tuple[str, Holds], ...]
 
@@ -61,7 +64,8 @@ class CompiledRule:
         """What is asked once ``ready`` has made each condition ready."""
         require = None if self.require is None else ready(self.require).holds
         unless = tuple((name, ready(node).holds) for name, node in self.unless.items())
-        return Asked(ready(self.when).holds, require, unless)
+        when = ready(self.when)
+        return Asked(None if when == Constant(truth=True) else when.holds, require, unless)
 
     def nodes(self) -> tuple[Node, ...]:
         """Everything that decides the rule, in the order it is asked."""

@@ -18,10 +18,10 @@ _SILENT, _KEPT = (SILENT, ""), (KEPT, "")
 
 def consider(asked: Asked, facts: Case) -> tuple[Outcome, str]:
     """What becomes of a rule, and the exception that excuses it."""
-    relevant = asked.when(facts)
+    when, require, _ = asked
+    relevant = True if when is None else when(facts)
     if relevant is False:
         return _SILENT
-    require = asked.require
     satisfied = True if require is None else require(facts)
     if satisfied:
         return _KEPT if relevant else _SILENT
@@ -98,4 +98,4 @@ def told_value(value: Data) -> bool | int | str:
 
 def _may_follow(law: CompiledRule, asked: Asked, facts: Case) -> bool:
     """Whether something may follow from a rule of which it is not known whether it is relevant."""
-    return law.follows and asked.when(facts) is None
+    return law.follows and asked.when is not None and asked.when(facts) is None

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from grammar import Tile, indicator_of, write_rack
+from grammar import Tile, indicator_of, meld_text, write_rack
 from referee.position import Position, Seat, TableMeld, Turn
 
 Json = dict[str, object]
@@ -78,7 +78,7 @@ def _seat_written(seat: Seat) -> Mapping[str, object]:
 def laid_json(laid: TableMeld) -> Json:
     """Write a meld on the table."""
     name, seat, meld, _, kind = laid
-    written: Json = {"id": name, "meld": meld.text}
+    written: Json = {"id": name, "meld": meld_text(meld.tiles)}
     if seat is not None:
         written["seat"] = seat
     if kind is not None:
