@@ -12,6 +12,7 @@ from referee.position import (
     Position,
     Seat,
     SeatNumber,
+    Table,
     TableMeld,
     Turn,
     next_seat,
@@ -148,7 +149,7 @@ def _with_melds(position: Position, melds: tuple[TableMeld, ...]) -> Position:
     """A table nobody told stays untold; what was laid on it since is known all the same."""
     if position.table is None:
         return position._replace(laid=melds)
-    return position._replace(table=melds)
+    return position._replace(table=Table(melds))
 
 
 def _next_number(table: tuple[TableMeld, ...]) -> int:

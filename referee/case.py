@@ -17,7 +17,7 @@ from referee.contracts import CONTRACT_SETTINGS, Match, contract_of_round, match
 from referee.dealt import tiles_dealt
 from referee.hidden import more_hidden_than
 from referee.kept import cached_property
-from referee.position import Position, Seat, SeatNumber, TableMeld
+from referee.position import Position, Seat, SeatNumber, Table, TableMeld
 from referee.unknown import NOT_KNOWN, Unknown
 from rules import UNDECIDED, UNLIMITED, Data, RuleSet
 
@@ -143,7 +143,7 @@ class Case:
         position = self.position
         if played != melds_played(self.ruleset) and position.table is not None:
             okey = position.okey
-            table = tuple(
+            table = Table(
                 one._replace(readings=readings(one.meld.tiles, okey, played, one.kind))
                 for one in position.table
             )

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from grammar import COPIES, FALSE_JOKER, OKEY, SET_SIZE, TILES, UNSEEN, Tile, indicator_of
 from referee.errors import Fault
-from referee.position import SEATS, Position, Seat, SeatNumber
+from referee.position import SEATS, Position, Seat, SeatNumber, Table
 
 
 def impossibilities(position: Position, indicator_told: bool, pointer: str) -> Iterator[Fault]:  # noqa: FBT001  a fact
@@ -38,9 +38,13 @@ _SEATS_OR_UNTOLD = frozenset({*SEATS, None})
 
 def _numbers_named(position: Position) -> list[SeatNumber | None]:
     lying = position.discard.seat if position.discard else None
-    laid = [one.seat for one in position.table or ()]
+    laid = position.table.once(_owners) if position.table else ()
     claims = position.claims or ()
     return [position.turn.seat, position.starter, lying, *laid, *position.seats, *claims]
+
+
+def _owners(table: Table) -> frozenset[SeatNumber | None]:
+    return frozenset(one.seat for one in table)
 
 
 def _seats_named(position: Position) -> Iterator[tuple[str, SeatNumber | None]]:
@@ -83,8 +87,12 @@ def tally_of(position: Position) -> int:
     """Count every tile that a position shows, the indicator aside."""
     okey, lying = position.okey, position.discard
     found = [tally(one.rack, okey) for one in position.seats.values() if one.rack]
-    found += [tally(one.meld.tiles, okey) for one in position.table or ()]
-    return sum(found) + (tally((lying.tile,), okey) if lying else 0)
+    laid = tally(position.table.once(_tiles_laid), okey) if position.table else 0
+    return sum(found) + laid + (tally((lying.tile,), okey) if lying else 0)
+
+
+def _tiles_laid(table: Table) -> tuple[Tile, ...]:
+    return tuple(tile for one in table for tile in one.meld.tiles)
 
 
 def counted(total: int, one: Tile) -> int:
@@ -115,7 +123,7 @@ def _copies_code(one: Tile, shown: Tile | None) -> str:
 
 def _too_many_tiles(position: Position, pointer: str) -> Iterator[Fault]:
     racks = sum([len(one.rack or ()) or one.size or 0 for one in position.seats.values()])
-    laid = sum([len(one.meld.tiles) for one in position.table or ()])
+    laid = len(position.table.once(_tiles_laid)) if position.table else 0
     lying = 1 if position.discard else 0
     total = racks + laid + lying + (position.stock or 0) + (1 if position.okey else 0)
     if total > SET_SIZE:
@@ -152,10 +160,9 @@ def _against(pointer: str, one: str, other: str) -> Fault:
 
 
 def _twice_named(position: Position, pointer: str) -> Iterator[Fault]:
-    names = [one.id for one in position.table or ()]
-    if len(set(names)) == len(names):
-        return
-    counted = Counter(names)
-    for name, many in counted.items():
-        if many > 1:
-            yield Fault("id_twice", f"{pointer}/table", values={"id": name})
+    for name in position.table.once(_ids_twice) if position.table else ():
+        yield Fault("id_twice", f"{pointer}/table", values={"id": name})
+
+
+def _ids_twice(table: Table) -> tuple[str, ...]:
+    return tuple(name for name, many in Counter(one.id for one in table).items() if many > 1)

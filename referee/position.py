@@ -1,8 +1,8 @@
 """A position: what is known of a table at one moment. Everything may be missing (None)."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeVar
 
 from grammar import OKEY, UNSEEN, Act, Contract, Meld, Tile
 from referee.arrange.reading import Kind, Reading
@@ -47,6 +47,25 @@ class TableMeld(NamedTuple):
         return self.readings[0] if len(self.readings) == 1 else None
 
 
+Value = TypeVar("Value")
+
+
+class Table(tuple[TableMeld, ...]):  # noqa: SLOT001  it keeps what is worked out
+    """The melds on the table, those that lie there longest first.
+
+    It changes far less often than it is looked at: what is worked out of it is kept with it.
+    """
+
+    def once(self, work: Callable[["Table"], Value]) -> Value:
+        """What some work makes of this table, done when first asked for."""
+        kept = self.__dict__
+        name = work.__qualname__
+        if name not in kept:
+            kept[name] = work(self)
+        made: Value = kept[name]
+        return made
+
+
 class Turn(NamedTuple):
     """The turn being played."""
 
@@ -87,7 +106,7 @@ class Position(NamedTuple):
     stock: int | None = None
     discard: Discard | None = None
     discard_known: bool = False
-    table: tuple[TableMeld, ...] | None = None
+    table: Table | None = None
     laid: tuple[TableMeld, ...] = ()
     seats: Mapping[SeatNumber, Seat] = _NOBODY
     redeals: int | None = None

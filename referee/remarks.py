@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
+from referee.arrange.reading import Kind
 from referee.case import Case
 from referee.contracts import contract_of_round
-from referee.position import Position
+from referee.position import Position, Table, TableMeld
 from referee.verdict import STANDS, Verdict
 from referee.wording import catalogue, contract_text, counted, filled, listed
 from rules import Language, RuleSet
@@ -54,10 +55,19 @@ def _seats(position: Position, lang: Language) -> Iterator[tuple[str, str]]:
 
 
 def _table(position: Position, ruleset: RuleSet, lang: Language) -> Iterator[tuple[str, str]]:
-    for place, laid in enumerate(position.table or ()):
-        if not laid.readings and position.okey is not None:
-            yield f"/table/{place}", _said("unread_meld", lang, meld=laid.meld.text)
+    unread = position.table.once(_unread) if position.table and position.okey else ()
+    for place, laid in unread:
+        yield f"/table/{place}", _said("unread_meld", lang, meld=laid.meld.text)
     yield from _other_kinds(position, ruleset, lang)
+
+
+def _unread(table: Table) -> tuple[tuple[int, TableMeld], ...]:
+    return tuple((place, one) for place, one in enumerate(table) if not one.readings)
+
+
+def _kinds(table: Table) -> frozenset[Kind]:
+    """What the melds are that can be only one thing."""
+    return frozenset(one.readings[0].kind for one in table if len(one.readings) == 1)
 
 
 def _other_kinds(position: Position, ruleset: RuleSet, lang: Language) -> Iterator[tuple[str, str]]:
@@ -65,11 +75,8 @@ def _other_kinds(position: Position, ruleset: RuleSet, lang: Language) -> Iterat
     contract = position.contract or contract_of_round(ruleset, position.round)
     if contract is None or contract.from_hand or not position.table:
         return
-    asked = {part.kind for part in contract.parts}
-    if any(len(one.readings) == 1 and one.readings[0].kind in asked for one in position.table):
-        return
-    lying = {one.readings[0].kind for one in position.table if len(one.readings) == 1}
-    if lying:
+    lying = position.table.once(_kinds)
+    if lying and lying.isdisjoint(part.kind for part in contract.parts):
         kinds = catalogue(lang)["kinds"]
         names = listed([str(kinds[one]) for one in sorted(lying)], lang)
         text = contract_text(contract, lang)

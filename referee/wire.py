@@ -5,10 +5,13 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, TypeVar
 
+import orjson
+
 from grammar import (
     LANGUAGES,
     Act,
     Contract,
+    Meld,
     Mistake,
     NotationError,
     Tile,
@@ -21,11 +24,11 @@ from grammar import (
     read_tiles,
     read_turn,
 )
-from referee.arrange.reading import Kind, readings
+from referee.arrange.reading import readings
 from referee.arrange.rules import MeldRules
 from referee.errors import MOST_FAULTS, BadRequestError, Fault, ImpossibleError
 from referee.impossible import impossibilities
-from referee.position import Discard, Position, Seat, SeatNumber, TableMeld, Turn
+from referee.position import Discard, Position, Seat, Table, TableMeld, Turn
 
 Body = Mapping[str, Any]
 """JSON whose shape the published schema has checked."""
@@ -111,23 +114,52 @@ class Reader:
             return None
         return one
 
-    def table(self, laid: list[Body], pointer: str) -> tuple[TableMeld, ...]:
+    def table(self, laid: list[Body], pointer: str) -> Table:
         """Read the melds on the table; those without an id get the next free one."""
+        try:
+            return _table(orjson.dumps(laid), self._scheme, self.okey, self._played)
+        except (NotationError, TypeError):
+            return self._table_with_faults(laid, pointer)
+
+    def _table_with_faults(self, laid: list[Body], pointer: str) -> Table:
         found = []
-        scheme, okey, played = self._scheme, self.okey, self._played
         for place, one in enumerate(laid):
-            name = one.get("id") or f"m{place + 1}"
-            told, kind = one["meld"], one.get("kind")
             try:
-                found.append(_lying(name, one.get("seat"), told, kind, scheme, okey, played))
+                found.append(_lying(place, one, self._scheme, self.okey, self._played))
             except NotationError as error:
                 self._keep(error, f"{pointer}/{place}/meld")
-        return tuple(found)
+        return Table(found)
+
+    def seat(self, body: Body, pointer: str) -> Seat:
+        """Read what is told of a player."""
+        try:
+            seat = _seat(orjson.dumps(body), self._scheme, self.okey)
+        except (NotationError, TypeError):
+            rack = self.rack(body.get("rack"), f"{pointer}/rack")
+            seat = Seat(rack, *map(body.get, _AS_TOLD))
+        if seat.size is not None and seat.rack is not None and seat.size != len(seat.rack):
+            values = {"size": str(seat.size), "counted": str(len(seat.rack))}
+            self.impossible.append(Fault("size_not_of_rack", f"{pointer}/size", values=values))
+        return seat
 
 
-# A table is sent again with every act, and so are the racks that did not change: what was read is
-# kept, as long as it is short.
+# A table is sent again with every act, and so is every player who has not moved: what was read of
+# them is kept by the text it was read from.
 _SHORT = 120
+
+
+@lru_cache(maxsize=4096)
+def _table(told: bytes, scheme: str, okey: Tile | None, played: MeldRules) -> Table:
+    laid = enumerate(orjson.loads(told))
+    return Table(_lying(place, one, scheme, okey, played) for place, one in laid)
+
+
+@lru_cache(maxsize=16384)
+def _seat(told: bytes, scheme: str, okey: Tile | None) -> Seat:
+    body = orjson.loads(told)
+    text = body.get("rack")
+    rack = None if text is None else _rack(text, scheme, okey)
+    return Seat(rack, *map(body.get, _AS_TOLD))
 
 
 @lru_cache(maxsize=8192)
@@ -145,19 +177,16 @@ def _held(tiles: tuple[Tile, ...], okey: Tile | None) -> tuple[Tile, ...]:
     return tuple(as_okey(one, okey) for one in tiles) if okey in tiles else tiles
 
 
-@lru_cache(maxsize=32768, typed=True)
-def _lying(  # noqa: PLR0913, PLR0917  all that tells one meld from another
-    name: str,
-    seat: SeatNumber | None,
-    text: str,
-    kind: Kind | None,
-    scheme: str,
-    okey: Tile | None,
-    played: MeldRules,
-) -> TableMeld:
+def _lying(place: int, told: Body, scheme: str, okey: Tile | None, played: MeldRules) -> TableMeld:
     """A meld on the table as somebody wrote it, with its readings."""
-    meld = read_meld(text, scheme=scheme, okey=okey)
-    return TableMeld(name, seat, meld, readings(meld.tiles, okey, played, kind), kind)
+    name, kind = told.get("id") or f"m{place + 1}", told.get("kind")
+    meld = _meld(told["meld"], scheme, okey)
+    return TableMeld(name, told.get("seat"), meld, readings(meld.tiles, okey, played, kind), kind)
+
+
+@lru_cache(maxsize=16384)
+def _meld(text: str, scheme: str, okey: Tile | None) -> Meld:
+    return read_meld(text, scheme=scheme, okey=okey)
 
 
 def fault_of(mistake: Mistake, pointer: str) -> Fault:
@@ -235,17 +264,8 @@ def _discard(body: Body | None, reader: Reader, pointer: str) -> Discard | None:
 
 
 def _seats(body: Body, reader: Reader, pointer: str) -> Mapping[int, Seat]:
-    made = {int(name): _seat(one, reader, f"{pointer}/{name}") for name, one in body.items()}
+    made = {int(name): reader.seat(one, f"{pointer}/{name}") for name, one in body.items()}
     return MappingProxyType(made)
-
-
-def _seat(body: Body, reader: Reader, pointer: str) -> Seat:
-    rack = reader.rack(body.get("rack"), f"{pointer}/rack")
-    size = body.get("size")
-    if rack is not None and size is not None and size != len(rack):
-        values = {"size": str(size), "counted": str(len(rack))}
-        reader.impossible.append(Fault("size_not_of_rack", f"{pointer}/size", values=values))
-    return Seat(rack, *map(body.get, _AS_TOLD))
 
 
 _AS_TOLD = Seat._fields[1:]

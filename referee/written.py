@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from grammar import Tile, indicator_of, meld_text, write_rack
-from referee.position import Position, Seat, TableMeld, Turn
+from referee.position import Position, Seat, Table, TableMeld, Turn
 
 Json = dict[str, object]
 
@@ -18,7 +18,7 @@ def position_json(position: Position) -> Json:
         "turn": turn_json(position.turn),
         "starter": position.starter,
         "stock": position.stock,
-        "table": None if table is None else [laid_json(one) for one in table],
+        "table": None if table is None else [dict(one) for one in table.once(_table_written)],
         "seats": {str(n): seat_json(one) for n, one in sorted(position.seats.items())},
         "redeals": position.redeals,
         "teams": position.teams,
@@ -73,6 +73,10 @@ def _seat_written(seat: Seat) -> Mapping[str, object]:
         written["rack"] = write_rack(seat.rack)
         written.pop("size", None)
     return written
+
+
+def _table_written(table: Table) -> tuple[Json, ...]:
+    return tuple(map(laid_json, table))
 
 
 def laid_json(laid: TableMeld) -> Json:

@@ -10,7 +10,7 @@ from referee.arrange.fitting import swapped
 from referee.arrange.reading import readings
 from referee.case import Case
 from referee.facts import VOCABULARY
-from referee.position import Position, SeatNumber, not_held
+from referee.position import Position, SeatNumber, Table, not_held
 from referee.verdict import Consequence, Ruling
 
 
@@ -164,7 +164,7 @@ def _broken(case: Case, paid: tuple[Consequence, ...], tiles: tuple[Tile, ...]) 
         return away
     read = readings(tiles, case.position.okey, case.melds_played)
     changed = laid._replace(meld=Meld(tiles), readings=read)
-    table = tuple(changed if one.id == laid.id else one for one in away.table)
+    table = Table(changed if one.id == laid.id else one for one in away.table)
     done = away.turn.acts
     # What was done was done at the meld, even though only its tiles were moved so far.
     acts = None if done is None else (*done[:-1], case.act)

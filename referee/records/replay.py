@@ -18,7 +18,7 @@ from grammar import (
 )
 from referee.api import Judged, judged_act
 from referee.dealt import tiles_dealt
-from referee.position import SEATS, Position, Seat, SeatNumber, Turn, as_held, not_held
+from referee.position import SEATS, Position, Seat, SeatNumber, Table, Turn, as_held, not_held
 from referee.records.accounting import Ledger, Place
 from referee.records.following import (
     NOT_FROM_RACK,
@@ -199,7 +199,7 @@ def dealt(
         starter=starter,
         stock=max(0, SET_SIZE - 1 - on_racks),
         discard_known=True,
-        table=(),
+        table=Table(),
         seats=MappingProxyType(seats),
         redeals=redeals,
         teams=teams,
