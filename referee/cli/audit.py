@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ import click
 import orjson
 
 from referee.cli.said import READ_NOTHING, common, language, leave, unread
-from referee.records.audit_jobs import CLEAN, Audited, Done, first_lines, jobs_of
+from referee.records.audit_jobs import CLEAN, Audited, Done, NotPackedError, first_lines, jobs_of
 from referee.records.audit_workers import answers
 from referee.wording import catalogue
 from rules import Language
@@ -37,7 +37,7 @@ def audit_command(lang: str | None, scheme: str | None, *, as_json: bool, **told
     jobs = chain.from_iterable(jobs_of(name) for name in told["names"])
     plain = as_json or not sys.stdout.isatty()
     grade = CLEAN
-    with _progress(told["names"]) as step:
+    with _progress(told["names"]) as step, _unpacked(speech):
         for done, before in first_lines(answers(jobs, asked, told["workers"], told["cluster"])):
             for one in done.records:
                 grade = max(grade, one.grade)
@@ -45,6 +45,15 @@ def audit_command(lang: str | None, scheme: str | None, *, as_json: bool, **told
                     click.echo(text)
             step(done.job.size)
     raise click.exceptions.Exit(grade)
+
+
+@contextmanager
+def _unpacked(lang: Language) -> Iterator[None]:
+    """Leave where a file turns out not to be packed as it says; what came before has been told."""
+    try:
+        yield
+    except NotPackedError as error:
+        raise leave(READ_NOTHING, unread(str(error.filename), error, lang)) from error
 
 
 def _look_at(name: str, lang: Language) -> None:

@@ -1,10 +1,13 @@
 """Audits of files in pieces: byte ranges of JSON Lines, batches of lines, whole records."""
 
+import errno
 import gzip
+import zlib
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, BinaryIO, Literal, NamedTuple, cast
 
 import orjson
 
@@ -17,7 +20,10 @@ from referee.requests import read_json
 PIECE = 1 << 16
 """How many bytes of JSON Lines are audited in one go: half a second's work for one process."""
 
-LINES = frozenset({".jsonl", ".ndjson"})
+Form = Literal["text", "json", "lines"]
+
+FORMS: Mapping[str, Form] = {".jsonl": "lines", ".ndjson": "lines", ".json": "json"}
+"""How files of these names are written; what others hold shows in their first line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +31,7 @@ class Job:
     """A piece of a file: the lines that begin between two bytes, lines as read, or all of it."""
 
     path: str
+    form: Form
     start: int = 0
     end: int = 0
     lines: tuple[bytes, ...] | None = None
@@ -57,19 +64,56 @@ CLEAN, IRREGULAR, UNREADABLE, NO_RULES = 0, 1, 3, 4
 
 def jobs_of(path: str) -> Iterator[Job]:
     """Cut a file into jobs, in order; nothing is read that need not be."""
-    packed, suffixes = path.endswith(".gz"), Path(path.removesuffix(".gz")).suffix
-    size = Path(path).stat().st_size
-    if suffixes not in LINES:
-        yield Job(path, 0, size)
-    elif packed:
+    size, form = Path(path).stat().st_size, form_of(path)
+    if form != "lines":
+        yield Job(path, form, 0, size)
+    elif path.endswith(".gz"):
         yield from _batches(path)
     else:
-        yield from (Job(path, at, min(at + PIECE, size)) for at in range(0, size, PIECE))
+        yield from (Job(path, form, at, min(at + PIECE, size)) for at in range(0, size, PIECE))
+
+
+def form_of(path: str) -> Form:
+    """How records are written in a file: by its name, else by whether a line of it is JSON."""
+    named = FORMS.get(Path(path.removesuffix(".gz")).suffix)
+    if named is not None:
+        return named
+    with _unpacking(path), _opened(path) as file:
+        first = file.readline(LONGEST_LINE)
+    if not first.lstrip().startswith(b"{"):
+        return "text"
+    try:
+        orjson.loads(first)
+    except orjson.JSONDecodeError:
+        return "json"
+    return "lines"
+
+
+LONGEST_LINE = 1 << 20
+
+
+def _opened(path: str) -> BinaryIO:
+    """A file to be read and closed by whoever asked, unpacked where it is packed."""
+    if path.endswith(".gz"):
+        return cast("BinaryIO", gzip.open(path))
+    return Path(path).open("rb")
+
+
+class NotPackedError(OSError):
+    """A file that is not packed as its name says, or breaks off."""
+
+
+@contextmanager
+def _unpacking(path: str) -> Iterator[None]:
+    try:
+        yield
+    except (gzip.BadGzipFile, EOFError, zlib.error) as error:
+        raise NotPackedError(errno.EINVAL, str(error), path) from error
 
 
 def _batches(path: str) -> Iterator[Job]:
     """Lines of a packed file; what is packed cannot be entered in the middle."""
-    with Path(path).open("rb") as packed, gzip.open(packed) as file:
+    with _unpacking(path), Path(path).open("rb") as packed, gzip.open(packed) as file:
         before, held = 0, 0
         many: list[bytes] = []
         for line in file:
@@ -77,16 +121,17 @@ def _batches(path: str) -> Iterator[Job]:
             held += len(line)
             if held >= PIECE:
                 here = packed.tell()
-                yield Job(path, before, here, tuple(many))
+                yield Job(path, "lines", before, here, tuple(many))
                 before, held, many = here, 0, []
         if many:
-            yield Job(path, before, packed.tell(), tuple(many))
+            yield Job(path, "lines", before, packed.tell(), tuple(many))
 
 
 def audited(job: Job, asked: Mapping[str, Any]) -> Done:
     """Audit every record of a job; this is what worker processes run."""
-    if job.lines is None and _suffix(job.path) not in LINES:
-        return Done(job, 1, (_audited(1, _contents(job.path), asked, as_json=_is_json(job.path)),))
+    if job.form != "lines":
+        whole = _audited(1, _contents(job.path), asked, as_json=job.form == "json")
+        return Done(job, 1, (whole,))
     lines = _lines_between(job) if job.lines is None else job.lines
     many, records = 0, list[Audited]()
     for line in lines:
@@ -96,17 +141,9 @@ def audited(job: Job, asked: Mapping[str, Any]) -> Done:
     return Done(job, many, tuple(records))
 
 
-def _suffix(path: str) -> str:
-    return Path(path.removesuffix(".gz")).suffix
-
-
-def _is_json(path: str) -> bool:
-    return _suffix(path) == ".json"
-
-
 def _contents(path: str) -> bytes:
-    contents = Path(path).read_bytes()
-    return gzip.decompress(contents) if path.endswith(".gz") else contents
+    with _unpacking(path), _opened(path) as file:
+        return file.read()
 
 
 def _lines_between(job: Job) -> Iterator[bytes]:

@@ -60,7 +60,7 @@ def _audit() -> tuple[int, float, int, int]:
     records = list(_records(ROUNDS))
     texts = tuple(orjson.dumps(record_to_json(one)) for one in records)
     acts = sum(len(turn.acts) for one in records for turn in one.rounds[0].turns)
-    job = Job("", lines=texts)
+    job = Job("", "lines", lines=texts)
     spent = each_timed(lambda one: audited(one, ASKED), [job] * PASSES)[0]
     out = sum(len(one.text) for one in audited(job, ASKED).records)
     return acts, spent, sum(map(len, texts)), out

@@ -56,8 +56,34 @@ def test_pieces_hold_every_line_once_and_in_order(lines: Path) -> None:
     jobs = list(jobs_of(str(lines)))
     assert len(jobs) > len(LINES)
     found = texts(audited(job, ASKED) for job in jobs)
-    assert found == texts(iter([audited(Job(str(lines), 0, lines.stat().st_size), ASKED)]))
+    assert found == texts(iter([audited(Job(str(lines), "lines", 0, lines.stat().st_size), ASKED)]))
     assert [number for number, _ in found] == list(range(1, len(LINES) + 1))
+
+
+@pytest.mark.parametrize("name", ["rounds.txt", "rounds", "rounds.gz", "rounds.txt.gz"])
+def test_json_lines_are_known_by_what_they_hold(lines: Path, name: str) -> None:
+    file, held = lines.with_name(name), lines.read_bytes()
+    file.write_bytes(gzip.compress(held) if name.endswith(".gz") else held)
+    assert texts(answers(jobs_of(str(file)), ASKED)) == texts(answers(jobs_of(str(lines)), ASKED))
+
+
+@pytest.mark.parametrize("indent", [orjson.OPT_INDENT_2, 0])
+def test_one_record_as_json_may_have_any_name(tmp_path: Path, indent: int) -> None:
+    file = tmp_path / "round.txt"
+    file.write_bytes(orjson.dumps(record_to_json(ROUNDS[0]), option=indent))
+    assert run(file)[0] == 0
+
+
+@pytest.mark.parametrize(
+    "broken", [b"\x1f\x8b\x08 no more", gzip.compress(LINES[0])[:-9], b"plain"]
+)
+def test_a_file_that_is_not_packed_as_it_says_is_told(tmp_path: Path, broken: bytes) -> None:
+    file = tmp_path / "rounds.jsonl.gz"
+    file.write_bytes(broken)
+    result = CliRunner().invoke(audit_command, [str(file)])
+    assert result.exit_code > 1
+    assert result.stderr.strip()
+    assert isinstance(result.exception, SystemExit)
 
 
 @pytest.mark.usefixtures("small_pieces")
@@ -102,13 +128,13 @@ class Dying:
 
 
 def test_jobs_of_dead_workers_are_done_again_in_order() -> None:
-    jobs = [Job(str(number)) for number in range(9)]
+    jobs = [Job(str(number), "text") for number in range(9)]
     assert [one.job for one in in_order(jobs, Dying(3), many=1)] == jobs
 
 
 def test_a_job_that_kills_every_worker_is_given_up() -> None:
     with pytest.raises(RuntimeError, match="over 0"):
-        list(in_order([Job("0")], Dying(MOST_LOSSES + 1), many=1))
+        list(in_order([Job("0", "text")], Dying(MOST_LOSSES + 1), many=1))
 
 
 def test_clean_records_end_with_status_0(lines: Path) -> None:
