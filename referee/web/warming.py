@@ -9,6 +9,8 @@ from functools import partial
 from itertools import islice
 from time import monotonic, sleep
 
+from flask import Flask
+
 from grammar import wake
 from referee.api import judgement
 from referee.comparing.compare import ended
@@ -17,11 +19,14 @@ from referee.errors import RequestError
 from referee.law_as_data import game_titles
 from referee.precedents import Precedent, precedents
 from referee.rulesets import ruleset_of
+from rules import check_house
 
 Piece = Callable[[], object]
 
 WARM_UP = "HAKEM_WARM_UP"
 OFF = frozenset({"off", "0", "false", "no"})
+
+CROOKED = "house: crooked\nextends: []\n"
 
 AT_ONCE = 20
 LONGEST_REST = 0.5
@@ -65,6 +70,13 @@ def of_the_referee() -> Iterator[Piece]:
         cases = (one for one in precedents() if one.game == game and at_a_plain_table(one))
         while some := tuple(islice(cases, AT_ONCE)):
             yield partial(_judge, some, game)
+
+
+def of_the_pages(app: Flask) -> Iterator[Piece]:
+    """Templates made into programs, and the library that explains what is crooked in a house."""
+    for name in app.jinja_env.list_templates():
+        yield partial(app.jinja_env.get_template, name)
+    yield partial(check_house, CROOKED, "crooked", lambda _: None)
 
 
 def _refused(game: str) -> dict[str, object]:

@@ -14,9 +14,14 @@ from referee.requests import checked
 from referee.rulesets import ruleset_of
 from referee.web.journal import set_up_logs
 from referee.web.retention import forget_in_time
-from referee.web.warming import Piece, of_the_referee, warm_up
+from referee.web.warming import Piece, of_the_pages, of_the_referee, warm_up
 
-LATE = ("referee.store.live_tables", "referee.nearest.telling", "rules.check", "rules.relevance")
+LATE = (
+    "referee.house_folder",
+    "referee.nearest.telling",
+    "referee.store.live_tables",
+    "referee.store.rulings",
+)
 """Imported late by whoever may do without; no process that serves does for long."""
 
 OFTEN = (700, 10, 10)
@@ -47,7 +52,7 @@ def ready(app: Flask, more: Iterable[Piece] = ()) -> Flask:
     gc.freeze()
     gc.set_threshold(*OFTEN)
     gc.enable()
-    warm_up(chain(of_the_referee(), more))
+    warm_up(chain(of_the_pages(app), of_the_referee(), more))
     return app
 
 

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 __all__ = ["create_app", "create_service", "prepare"]
 
 
-LATE = ("tutor.web.api", "tutor.web.pages", "tutor.web.warming")
+LATE = ("tutor.store", "tutor.web.api", "tutor.web.pages", "tutor.web.warming")
+"""Imported late by whoever may do without; no process that serves does for long."""
 
 
 def prepare() -> None:
@@ -41,4 +42,5 @@ def create_service() -> "Flask":
     """Make the application for a process that serves, with its log and all it needs at hand."""
     from tutor.web.warming import of_the_tutor  # noqa: PLC0415 - only for who serves
 
+    prepare()
     return ready(create_app(), of_the_tutor())
