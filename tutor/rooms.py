@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 ROOMS = ("grammar", "rules", "referee", "tutor")
-HOUSE = Path(__file__).resolve().parent.parent
+HOUSE = Path(__file__).parent.parent
 
 Find = Callable[[str], Path | None]
 
@@ -18,12 +18,17 @@ Find = Callable[[str], Path | None]
 def found_at(room: str) -> Path | None:
     """The folder that ``import room`` leads to, without importing it."""
     spec = find_spec(room)
-    return Path(spec.origin).resolve().parent if spec and spec.origin else None
+    return Path(spec.origin).parent if spec and spec.origin else None
 
 
 def strangers(find: Find = found_at) -> Mapping[str, Path | None]:
     """The rooms that are missing or stand in another house, each with where it was found."""
-    return {room: at for room in ROOMS if (at := find(room)) != HOUSE / room}
+    return {room: at for room in ROOMS if not _is_ours(at := find(room), room)}
+
+
+def _is_ours(at: Path | None, room: str) -> bool:
+    """Whether a folder is a room of this house, by whatever way it was found."""
+    return at == HOUSE / room or (at is not None and at.resolve() == (HOUSE / room).resolve())
 
 
 def complaint(found: Mapping[str, Path | None]) -> Iterator[str]:

@@ -11,6 +11,7 @@ from referee.web.asked import language, language_asked, read_body
 from referee.web.direct import MOST_BYTES, Direct
 from referee.web.drawing import draw_tile
 from referee.web.guards import bearer
+from referee.web.in_parts import bound_parts
 from referee.web.limits import limit_clients, trust_proxies
 from referee.web.live import live
 from referee.web.own_forms import take_own_forms
@@ -52,6 +53,7 @@ def create_app() -> Flask:
     app.config[NAVIGATION] = REFEREE_PAGES
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
     limited = limit_clients(app) is not None
+    bound_parts(app)
     take_own_forms(app)
     app.register_blueprint(api)
     app.register_blueprint(live)

@@ -22,6 +22,11 @@ def test_a_room_elsewhere_is_a_stranger() -> None:
     assert found == {"rules": elsewhere}
 
 
+def test_a_room_found_by_another_way_is_ours(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(ROOT)
+    assert strangers(lambda room: tmp_path / "link" / room) == {}
+
+
 def test_the_complaint_says_which_where_and_what_to_do() -> None:
     said = list(complaint({"rules": Path("elsewhere/rules"), "grammar": None}))
     assert said[0].startswith("hakem: the package 'rules' is taken from elsewhere/rules, not from ")
