@@ -27,12 +27,21 @@ def variant_of(rule: str, seed: int, ruleset: RuleSet, *, moves: bool = False) -
 
     With ``moves`` only of pairs whose two moves differ.
     """
-    dice = Random(f"{rule}:{seed}")  # noqa: S311  repeatable, not secret
+    dice = _dice(rule, seed)
     chosen = _chosen(rule, ruleset, dice, moves=moves)
     if chosen is None:
         return None
     dressed = (_dressed(chosen, dice, ruleset) for _ in range(TRIES))
     return next((one for one in dressed if one is not None), chosen)
+
+
+def undressed(rule: str, seed: int, ruleset: RuleSet, *, moves: bool = False) -> Pair | None:
+    """The pair that a variant is of, for whoever sees at a glance that it is of no use."""
+    return _chosen(rule, ruleset, _dice(rule, seed), moves=moves)
+
+
+def _dice(rule: str, seed: int) -> Random:
+    return Random(f"{rule}:{seed}")  # noqa: S311  repeatable, not secret
 
 
 def _chosen(rule: str, ruleset: RuleSet, dice: Random, *, moves: bool) -> Pair | None:
@@ -60,18 +69,22 @@ def _dressed(pair: Pair, dice: Random, ruleset: RuleSet) -> Pair | None:
     """The pair in other clothes, all at once or as many as suit it; None where none do."""
     changes = (_other_tiles(dice), *_surroundings(dice))
     whole = _changed(pair, *changes)
-    if whole is not None and _sound(whole, ruleset):
+    if whole is not None and _could_be(whole, ruleset) and holds(whole, ruleset):
         return whole
     for change in changes:
         changed = _changed(pair, change)
-        if changed is not None and holds(changed, ruleset):
+        if changed is not None and (_same(changed, pair) or holds(changed, ruleset)):
             pair = changed
-    return pair if _sound(pair, ruleset) else None
+    return pair if _could_be(pair, ruleset) else None
 
 
-def _sound(pair: Pair, ruleset: RuleSet) -> bool:
-    """Whether a pair holds at a table that could be."""
-    return holds(pair, ruleset) and all(possible(one, ruleset) for one in (pair.broken, pair.legal))
+def _could_be(pair: Pair, ruleset: RuleSet) -> bool:
+    """Whether a table could look as a pair says: quicker to see than whether the pair holds."""
+    return all(possible(one, ruleset) for one in (pair.broken, pair.legal))
+
+
+def _same(pair: Pair, other: Pair) -> bool:
+    return pair.broken == other.broken and pair.legal == other.legal
 
 
 def _changed(pair: Pair, *changes: Change) -> Pair | None:

@@ -8,7 +8,6 @@ counts 1. Another kind of act counts 3, whatever its tiles.
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
-from itertools import permutations
 
 from grammar import Act, Meld, Tile
 from referee.position import as_held
@@ -85,11 +84,7 @@ def distance(one: Act, other: Act) -> int:
     """How far one act is from another; the melds of either may be matched in any order."""
     if one.verb is not other.verb:
         return OTHER_KIND
-    many = max(len(one.melds), len(other.melds))
-    here, there = _rows(one.melds, many), _rows(other.melds, many)
-    ways = {tuple(way) for way in permutations(there)}
-    fewest = min(_between(one, other, here, way) for way in ways)
-    return fewest or int(one != other)
+    return _Matching(one, other).fewest() or int(one != other)
 
 
 def _rows(melds: tuple[Meld, ...], many: int) -> list[Row]:
@@ -97,15 +92,61 @@ def _rows(melds: tuple[Meld, ...], many: int) -> list[Row]:
     return rows + [()] * (many - len(rows))
 
 
-def _between(one: Act, other: Act, here: list[Row], there: tuple[Row, ...]) -> int:
-    gone: list[Spot] = []
-    come: list[Spot] = []
-    for place, (before, after) in enumerate(zip(here, there, strict=True)):
-        left, put = differing(before, after, place)
-        gone += left
-        come += put
-    left, put = loose(one, other)
-    return edits(gone + left, come + put)
+class _Matching:
+    """The melds of two acts, matched so that the acts differ least.
+
+    One change takes at most one tile away and brings at most one: so the tiles gone, and those
+    that have come, are never more than the changes. What cannot beat the best known is left.
+    """
+
+    def __init__(self, one: Act, other: Act) -> None:
+        many = max(len(one.melds), len(other.melds))
+        self._here, self._there = _rows(one.melds, many), _rows(other.melds, many)
+        self._loose = loose(one, other)
+        self._counts = [[_counts(here, there) for there in self._there] for here in self._here]
+        self._later = [
+            tuple([sum([min(side) for side in sides]) for sides in _by_side(self._counts[at:])])
+            for at in range(many + 1)
+        ]
+        self._best = len(tiles_of(one)) + len(tiles_of(other)) + 1
+
+    def fewest(self) -> int:
+        """Tell the fewest changes."""
+        gone, come = self._loose
+        self._match((), len(gone), len(come))
+        return self._best
+
+    def _match(self, way: tuple[int, ...], gone: int, come: int) -> None:
+        """Match the next meld with each that is free, the likest first."""
+        place = len(way)
+        more_gone, more_come = self._later[place]
+        if max(gone + more_gone, come + more_come) >= self._best:
+            return
+        if place == len(self._here):
+            self._best = min(self._best, self._changes(way))
+            return
+        counts = self._counts[place]
+        free = {self._there[at]: at for at in range(len(self._there)) if at not in way}
+        for at in sorted(free.values(), key=counts.__getitem__):
+            self._match((*way, at), gone + counts[at][0], come + counts[at][1])
+
+    def _changes(self, way: tuple[int, ...]) -> int:
+        gone, come = map(list, self._loose)
+        for place, at in enumerate(way):
+            left, put = differing(self._here[place], self._there[at], place)
+            gone += left
+            come += put
+        return edits(gone, come)
+
+
+def _counts(before: Row, after: Row) -> tuple[int, int]:
+    """How many tiles are gone, and how many have come."""
+    gone, come = _differing(before, after)
+    return len(gone), len(come)
+
+
+def _by_side(rows: list[list[tuple[int, int]]]) -> tuple[list[list[int]], list[list[int]]]:
+    return [[gone for gone, _ in row] for row in rows], [[come for _, come in row] for row in rows]
 
 
 def loose(one: Act, other: Act) -> tuple[list[Spot], list[Spot]]:

@@ -10,7 +10,7 @@ from tutor.kept import Pair
 from tutor.kinds.task import Task, hardness
 from tutor.table import Table
 from tutor.trial import breaks, judged, stands
-from tutor.variants import variant_of
+from tutor.variants import undressed, variant_of
 
 LARGEST = 9
 """With more tiles it can take long to find what is nearest."""
@@ -25,8 +25,11 @@ def fix_it(rule: str, seed: int, table: Table) -> Task | None:
     """
     ruleset = table.ruleset
     breach = ruleset.law.rules[rule].breach
-    pair = variant_of(rule, seed, ruleset, moves=True) if breach and breach.refused else None
-    if pair is None or ";" in str(pair.broken["move"]):
+    kept = undressed(rule, seed, ruleset, moves=True) if breach and breach.refused else None
+    if kept is None or not _can_be_asked(kept):
+        return None
+    pair = variant_of(rule, seed, ruleset, moves=True)
+    if pair is None:
         return None
     for body in _with_rack(pair):
         near = nearest_moves(body, pair, table) if _mendable(body, pair, table) else ()
@@ -37,9 +40,20 @@ def fix_it(rule: str, seed: int, table: Table) -> Task | None:
     return None
 
 
+def _can_be_asked(pair: Pair) -> bool:
+    """Whether the moves of a pair, whatever its tiles, are of use: before anything is tried."""
+    if ";" in str(pair.broken["move"]):
+        return False
+    if _is_a_step(pair):
+        return " " in _twin(pair)
+    return any(len(_rack(body)) <= LARGEST for body in _with_rack(pair))
+
+
 def _mendable(body: Body, pair: Pair, table: Table) -> bool:
     """Whether the rule is still broken alone, and the legal twin would mend it."""
     mended = {**body, "move": pair.legal["move"]}
+    if body is pair.broken and mended == pair.legal:
+        return True
     broken = breaks(body, pair.rule, table.ruleset, pair.beside)
     return broken and stands(judged(mended, table.ruleset))
 
@@ -76,11 +90,20 @@ def nearest_moves(body: Body, pair: Pair, table: Table) -> tuple[str, ...]:
 
     Else the referee looks for them, unless the rack is so large that a learner would wait.
     """
-    broken, twin = read_act(str(body["move"])), read_act(str(pair.legal["move"]))
-    if distance_between(broken, twin) == 1:
-        return (twin.text,)
+    if _is_a_step(pair):
+        return (_twin(pair),)
     rack = _rack(body)
     return legal_near(case_of(body, "exercise"), table.ruleset) if len(rack) <= LARGEST else ()
+
+
+def _twin(pair: Pair) -> str:
+    return read_act(str(pair.legal["move"])).text
+
+
+def _is_a_step(pair: Pair) -> bool:
+    """Whether one change of the move turns it into its twin."""
+    broken, twin = (read_act(str(one["move"])) for one in (pair.broken, pair.legal))
+    return distance_between(broken, twin) == 1
 
 
 def _rack(body: Body) -> list[str]:
