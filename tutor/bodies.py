@@ -12,6 +12,7 @@ Body = Mapping[str, Any]
 OnText = Callable[[str], str]
 
 _TOKEN = re.compile(r"\bm[0-9]+\b|x[0-9]+|OK|FJ|[RKBY]|[0-9]+")
+_GROUPED = re.compile(r"(?<=[0-9])[RKBY]{2,4}")
 _COLOURS = "RKBY"
 _SEATS = 4
 
@@ -76,7 +77,8 @@ def retiled(body: Body, colours: str, shift: int) -> Body:
     """
 
     def change(text: str) -> str:
-        return _TOKEN.sub(lambda found: _token(found[0], colours, shift), text)
+        moved = _TOKEN.sub(lambda found: _token(found[0], colours, shift), text)
+        return _GROUPED.sub(lambda found: "".join(sorted(found[0], key=_COLOURS.index)), moved)
 
     return canonical(written(body, dict.fromkeys(("tile", "rack", "meld", "move"), change)))
 

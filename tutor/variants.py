@@ -7,7 +7,7 @@ from itertools import count
 from random import Random
 
 from grammar import NotationError
-from rules import RuleSet
+from rules import RuleSet, load
 from tutor.bodies import Body, OffTheScaleError, reseated, retiled, within
 from tutor.kept import Pair, held, holds, kept_pairs
 from tutor.pairs import pairs_of
@@ -56,6 +56,8 @@ def _chosen(rule: str, ruleset: RuleSet, dice: Random, *, moves: bool) -> Pair |
         pair = _held(kept, ruleset)
         if pair is not None:
             return pair
+    if ruleset is load(ruleset.id):
+        return None  # All pairs of a shipped game are kept.
     pairs = [one for one in pairs_of(rule, ruleset) if one.moves_differ or not moves]
     return dice.choice(pairs) if pairs else None
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from grammar import read_act
+from grammar import COPIES, read_act
 from referee import case_of, distance_between, legal_near
 from tutor.bodies import Body, within
 from tutor.edits import spelled
@@ -12,7 +12,7 @@ from tutor.table import Table
 from tutor.trial import breaks, judged, stands
 from tutor.variants import undressed, variant_of
 
-LARGEST = 9
+LARGEST = 8
 """With more tiles it can take long to find what is nearest."""
 
 SPARE = ("R13", "K2", "B12")
@@ -68,7 +68,8 @@ def _with_rack(pair: Pair) -> Iterator[Body]:
     tiles = _joined(_tiles(pair.broken), _tiles(pair.legal))
     plain = within(pair.broken, ("seats", seat, "size"), None)
     for spare in ((), SPARE):
-        yield within(plain, ("seats", seat, "rack"), " ".join((*tiles, *spare)))
+        more = [one for one in spare if tiles.count(one) < COPIES]
+        yield within(plain, ("seats", seat, "rack"), " ".join((*tiles, *more)))
 
 
 def _tiles(body: Body) -> list[str]:

@@ -1,9 +1,10 @@
 """Open this contract: a rack that can be laid, made around melds that meet what is asked."""
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
-from grammar import LAST_NUMBER, Contract, NotationError, Verb, read_tiles, write_rack
+from grammar import COPIES, LAST_NUMBER, Contract, Verb, read_tiles, write_rack
 from rules import UNDECIDED, RuleSet
 from tutor.bodies import Body
 from tutor.edits import spelled
@@ -39,10 +40,9 @@ def _made(dice: Random, ruleset: RuleSet) -> Body | None:
     ]
     opens = Verb.OPEN in ruleset.law.acts
     tiles = " ".join([laid, *(spare if opens else spare[:1])])
-    try:
-        rack = write_rack(read_tiles(tiles))
-    except NotationError:
+    if max(Counter(tiles.split()).values()) > COPIES:
         return None
+    rack = write_rack(read_tiles(tiles))
     move = (
         f"open {' + '.join(melds)}" if opens else f"finish {' + '.join(melds)} discard {spare[0]}"
     )
