@@ -1,6 +1,7 @@
 """Fix it: the smallest change that makes a refused move legal."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from grammar import COPIES, read_act
 from referee import case_of, distance_between, legal_near
@@ -12,7 +13,7 @@ from tutor.table import Table
 from tutor.trial import breaks, judged, stands
 from tutor.variants import undressed, variant_of
 
-LARGEST = 8
+LARGEST = 9
 """With more tiles it can take long to find what is nearest."""
 
 SPARE = ("R13", "K2", "B12")
@@ -26,7 +27,7 @@ def fix_it(rule: str, seed: int, table: Table) -> Task | None:
     ruleset = table.ruleset
     breach = ruleset.law.rules[rule].breach
     kept = undressed(rule, seed, ruleset, moves=True) if breach and breach.refused else None
-    if kept is None or not _can_be_asked(kept):
+    if kept is None or not _can_be_asked(kept, table):
         return None
     pair = variant_of(rule, seed, ruleset, moves=True)
     if pair is None:
@@ -40,13 +41,14 @@ def fix_it(rule: str, seed: int, table: Table) -> Task | None:
     return None
 
 
-def _can_be_asked(pair: Pair) -> bool:
-    """Whether the moves of a pair, whatever its tiles, are of use: before anything is tried."""
-    if ";" in str(pair.broken["move"]):
+@lru_cache(maxsize=8192)
+def _can_be_asked(pair: Pair, table: Table) -> bool:
+    """Whether a pair as it is kept could be asked: seen once, whatever tiles it is dressed in."""
+    if ";" in str(pair.broken["move"]) or " " not in _twin(pair):
         return False
-    if _is_a_step(pair):
-        return " " in _twin(pair)
-    return any(len(_rack(body)) <= LARGEST for body in _with_rack(pair))
+    step = _is_a_step(pair)
+    racks = [body for body in _with_rack(pair) if step or len(_rack(body)) <= LARGEST]
+    return any(_mendable(body, pair, table) for body in racks)
 
 
 def _mendable(body: Body, pair: Pair, table: Table) -> bool:
