@@ -14,7 +14,7 @@ from referee.arrange.reading import canonical, readings
 from referee.case import Case
 from referee.facts import VOCABULARY
 from referee.judge import judge_case
-from referee.nearest.distance import distance, held
+from referee.nearest.distance import distance, edits, held
 from referee.nearest.search import nearest
 from referee.verdict import STANDS, Ruling
 from tests.referee.told import case
@@ -229,6 +229,37 @@ def test_melds_may_be_laid_in_any_order() -> None:
     assert distance(Act(Verb.LAY, (), melds), turned) == 1
     moved = (Meld(read_tiles("R7 K7 B7 OK")), Meld(read_tiles("B1 B2")))
     assert distance(Act(Verb.LAY, (), moved), Act(Verb.LAY, (), (melds[0], Meld((OKEY,))))) == 3
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_distance_is_that_of_the_best_of_all_ways_to_match_melds(seed: int) -> None:
+    rng = random.Random(3000 + seed)  # noqa: S311  play, not secrets
+    known = [read_tiles(text) for text in ("R7 K7 B7", "R7 K7 Y7 OK", "B1 B2 B3", "R1 R1", "OK R1")]
+    here, there = (
+        Act(Verb.OPEN, (), tuple(Meld(rng.choice(known)) for _ in range(rng.randint(1, 4))))
+        for _ in range(2)
+    )
+    many = max(len(here.melds), len(there.melds))
+    rows = [
+        [held(one.tiles) for one in act.melds] + [()] * (many - len(act.melds))
+        for act in (here, there)
+    ]
+    fewest = min(_apart(rows[0], way) for way in permutations(rows[1]))
+    assert distance(here, there) == (fewest or int(here != there))
+
+
+def _apart(here: list[tuple[Tile, ...]], there: tuple[tuple[Tile, ...], ...]) -> int:
+    """Count single changes between melds matched in this order."""
+    spots = [
+        {
+            (place, one): count
+            for place, row in enumerate(rows)
+            for one, count in Counter(row).items()
+        }
+        for rows in (here, there)
+    ]
+    gone, come = Counter(spots[0]) - Counter(spots[1]), Counter(spots[1]) - Counter(spots[0])
+    return edits(list(gone.elements()), list(come.elements()))
 
 
 @pytest.mark.parametrize("seed", range(30))

@@ -1,9 +1,11 @@
 """The kind of exercise that asks which discard is safe."""
 
+from collections.abc import Iterator
 from random import Random
 
-from grammar import NATURALS, Verb
-from referee import Ended
+from grammar import NATURALS, Verb, okey_of, read_meld, read_tile
+from referee import Ended, melds_played
+from referee.arrange import MeldRules, fits, readings
 from rules import RuleSet
 from tutor.bodies import Body, within
 from tutor.kinds.task import Task, dice_of
@@ -29,9 +31,11 @@ def safe_discard(card: str, seed: int, table: Table) -> Task | None:
 
 
 def _made(body: Body, card: str, dice: Random, ruleset: RuleSet) -> Task | None:
-    """Choose the tiles by what the referee says of each."""
+    """Choose the tiles by what the referee says of each, those that the table takes first."""
     tiles = ["OK", *(one.text for one in NATURALS)]
     dice.shuffle(tiles)
+    taken = {"OK", *_taken(body, melds_played(ruleset))}
+    tiles.sort(key=lambda one: one not in taken)
     safe: list[str] = []
     penal: list[str] = []
     for tile in tiles:
@@ -46,6 +50,14 @@ def _made(body: Body, card: str, dice: Random, ruleset: RuleSet) -> Task | None:
         return None
     shown = throwing("", body, rack)
     return Task("discard", card, shown, right[0], rack, right, difficulty=2)
+
+
+def _taken(body: Body, rules: MeldRules) -> Iterator[str]:
+    """The tiles that some meld on the table takes."""
+    okey = okey_of(read_tile(body["position"]["indicator"]))
+    for laid in body["position"]["table"]:
+        for reading in readings(read_meld(laid["meld"]).tiles, okey, rules):
+            yield from (one.text for one in NATURALS if fits(one, reading, okey, rules))
 
 
 def throwing(tile: str, body: Body, rack: tuple[str, ...]) -> Body:
