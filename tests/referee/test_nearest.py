@@ -251,14 +251,10 @@ def test_the_distance_is_that_of_the_best_of_all_ways_to_match_melds(seed: int) 
 def _apart(here: list[tuple[Tile, ...]], there: tuple[tuple[Tile, ...], ...]) -> int:
     """Count single changes between melds matched in this order."""
     spots = [
-        {
-            (place, one): count
-            for place, row in enumerate(rows)
-            for one, count in Counter(row).items()
-        }
+        Counter((place, one) for place, row in enumerate(rows) for one in row)
         for rows in (here, there)
     ]
-    gone, come = Counter(spots[0]) - Counter(spots[1]), Counter(spots[1]) - Counter(spots[0])
+    gone, come = spots[0] - spots[1], spots[1] - spots[0]
     return edits(list(gone.elements()), list(come.elements()))
 
 
