@@ -19,6 +19,7 @@ from referee.arrange import (
     finish_with,
 )
 from rules import House, RuleSet, load, shipped_houses
+from tutor.finishing import finishes
 
 
 def ruleset_for(game: str, house: House | None) -> RuleSet:
@@ -76,7 +77,7 @@ class AskedRack:
             return contract_layout(self.rack, contract, self.okey, self.rules)
         laid = self._laid()
         found = (
-            finish_with(self.rack, self.okey, self.rules, by, laid) for by in self._finish_kinds()
+            finish_with(self.rack, self.okey, self.rules, by, laid) for by in finishes(self.ruleset)
         )
         return next((one for one in found if one is not None), None)
 
@@ -87,7 +88,7 @@ class AskedRack:
         laid = self._laid()
         found = [
             finish_distance(self.rack, self.okey, self.rules, by, laid)
-            for by in self._finish_kinds()
+            for by in finishes(self.ruleset)
         ]
         near = [one for one in found if one is not None]
         least = min((one.missing for one in near), default=None)
@@ -104,12 +105,6 @@ class AskedRack:
         told = self.ruleset.values.get("final_round.leftover")
         left = [one for one in told if isinstance(one, int)] if isinstance(told, list) else [1]
         return [held - one for one in left]
-
-    def _finish_kinds(self) -> tuple[FinishBy, ...]:
-        """What a hand may be laid in: pairs lie beside other melds only where none are counted."""
-        if self.ruleset.values.get("final_round.pairs") is False:
-            return ("melds",)
-        return ("melds", "pairs") if "hand.pairs" in self.ruleset.values else ("any",)
 
     def _left(self, what: str) -> int | None:
         """What such a tile left on the rack costs, ``None`` where it is the number of its face."""

@@ -14,10 +14,11 @@ from referee.arrange import (
     best_layout,
     contract_distance,
     contract_layouts,
-    finish_layout,
+    finish_with,
     fits,
 )
 from rules import Language
+from tutor.finishing import finishes
 from tutor.published import asked
 from tutor.table import Table, table_of
 from tutor.texts import say
@@ -125,10 +126,12 @@ class _Sight:
     def _laid(self) -> Iterator[tuple[str, Layout]]:
         okey = self.position.okey
         if self.from_hand:
-            found = finish_layout(self.rack, okey, self._played, "any", leftover=1)
-            if found:
-                closing = f" discard {found.left[0].text}" if found.left else ""
-                yield f"finish {_joined(found.melds)}{closing}", found
+            size = len(self.rack)
+            for by in finishes(self.table.ruleset):
+                found = finish_with(self.rack, okey, self._played, by, (size - 1, size))
+                if found:
+                    closing = f" discard {found.left[0].text}" if found.left else ""
+                    yield f"finish {_joined(found.melds)}{closing}", found
             return
         if self.contract:
             layouts = contract_layouts(self.rack, self.contract, okey, self._played)

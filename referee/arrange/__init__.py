@@ -16,7 +16,7 @@ if TYPE_CHECKING:
         contract_layouts,
     )
     from referee.arrange.fewest import fewest_tiles
-    from referee.arrange.finishing import finish_distance, finish_with
+    from referee.arrange.finishing import FinishIn, finish_distance, finish_with
     from referee.arrange.fitting import Fit, fits, swap_faces, swapped
     from referee.arrange.layout import Layout
     from referee.arrange.opening import LayOff, lay_offs, opening_by_melds, opening_by_pairs
@@ -25,6 +25,7 @@ __all__ = [
     "MELD_SETTINGS",
     "Distance",
     "FinishBy",
+    "FinishIn",
     "Fit",
     "Goal",
     "Kind",
@@ -64,6 +65,7 @@ _LATE = {
     "contract_layout": "referee.arrange.contracts",
     "contract_layouts": "referee.arrange.contracts",
     "fewest_tiles": "referee.arrange.fewest",
+    "FinishIn": "referee.arrange.finishing",
     "finish_distance": "referee.arrange.finishing",
     "finish_with": "referee.arrange.finishing",
     "Fit": "referee.arrange.fitting",

@@ -70,11 +70,14 @@ def contract_distance(
     okey: Tile | None,
     rules: MeldRules,
     gone: tuple[Tile, ...] = (),
+    *,
+    most: int = LARGEST,
 ) -> Distance | None:
     """Tell how many tiles a rack lacks for a contract, ``None`` where no hand can ever meet it.
 
     The tiles lacking are counted as natural ones, no okey being hoped for; an okey that would help
-    is still named. ``gone`` cannot come any more: on the table, discarded, or the indicator.
+    is still named. ``gone`` cannot come any more: on the table, discarded, or the indicator. With
+    ``most`` it is ``None`` too where more are lacking.
     """
     if contract.tiles > LARGEST:
         return None
@@ -82,7 +85,7 @@ def contract_distance(
     okeys = len(hand.okeys)
     search = ContractSearch(_counts(hand), okeys, contract, rules)
     faces = to_come(rack + gone, okey, rules)
-    for missing in range(max(0, search.least - okeys), contract.tiles + 1):
+    for missing in range(max(0, search.least - okeys), min(contract.tiles, most) + 1):
         every = search.choices(Budget(okeys, missing))
         ways = [each for each in every if _can_come(each, faces, plain=search.plain)]
         if ways and missing:

@@ -5,13 +5,16 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
-from grammar import NATURALS, OKEY, Tile, in_rack_order
+from grammar import NATURALS, OKEY, Contract, Tile, in_rack_order
 from referee.arrange.best import FinishBy, finish_layout
-from referee.arrange.contracts import Distance
+from referee.arrange.contracts import Distance, contract_distance, contract_layout
 from referee.arrange.layout import Layout
 from referee.arrange.rules import MeldRules
 from referee.arrange.sheet import FREE, sheet_of
 from referee.arrange.to_come import to_come
+
+FinishIn = FinishBy | Contract
+"""What a hand is laid in: any melds of these kinds, or exactly those of a contract."""
 
 SIGHT = 2
 """How many missing tiles are looked for; a rack that lacks more is far from finishing."""
@@ -21,10 +24,12 @@ def finish_with(
     rack: tuple[Tile, ...],
     okey: Tile | None,
     rules: MeldRules,
-    by: FinishBy,
+    by: FinishIn,
     laid: Collection[int],
 ) -> Layout | None:
     """Lay a number of tiles that is one of those allowed, the rest of the rack left over."""
+    if isinstance(by, Contract):
+        return contract_layout(rack, by, okey, rules) if by.tiles in laid else None
     least = min(laid)
     if len(rack) < least:
         return None
@@ -44,7 +49,7 @@ def finish_distance(
     rack: tuple[Tile, ...],
     okey: Tile | None,
     rules: MeldRules,
-    by: FinishBy,
+    by: FinishIn,
     laid: Collection[int],
     gone: tuple[Tile, ...] = (),
 ) -> Distance | None:
@@ -52,6 +57,9 @@ def finish_distance(
 
     Each tile that comes may send another away. ``gone`` cannot come any more.
     """
+    if isinstance(by, Contract):
+        fits = by.tiles in laid
+        return contract_distance(rack, by, okey, rules, gone, most=SIGHT) if fits else None
     coming = _coming(rack + gone, okey, rules)
     free = _free(rules)
 

@@ -87,6 +87,13 @@ def test_a_hand_that_wins_is_told_where_nobody_opens() -> None:
     assert told["headline"].startswith("You can finish now")
 
 
+def test_a_hand_of_seven_pairs_wins_though_a_mix_would_lay_as_much() -> None:
+    told = asked("R1 R1 R2 R2 R3 R3 K4 K4 K5 K5 K6 K6 B7 B7 B1", game="okey")
+    (first,) = told["openings"]
+    assert len(first["melds"]) == 7
+    assert all(one.endswith("x2") for one in first["melds"])
+
+
 def test_the_best_arrangement_names_what_is_left() -> None:
     best = asked("R1 R2 R3 K9")["best"]
     assert best == {"melds": ["R1-2-3"], "points": 6, "tiles": 3, "left": ["K9"]}

@@ -1,6 +1,7 @@
 import pytest
 
 from grammar import NotationError
+from referee import judgement
 from rules import Data, UnknownGameError
 from tutor.solver import (
     Arrangement,
@@ -161,3 +162,46 @@ def test_a_game_without_openings_is_asked_for_a_finish() -> None:
     assert answers["finish"].left == ("B2",)
     waits = solve("okey", "R1 R2 R3 K4 K5 K6 R7 K7 B7 Y9 Y10 Y11 B12 B13", okey="B9")
     assert waits["finish"] is None
+
+
+FIVE: dict[str, Data] = {
+    "house": "five",
+    "extends": "okey",
+    "set": {"hand.pairs": "five_and_a_run"},
+}
+"""A table at which five pairs and a run of four are a finish with pairs."""
+
+FIVE_AND_A_RUN = "R1 R1 R2 R2 R3 R3 B4 B4 B6 B6 Y4 Y5 Y6 OK"
+
+
+def test_five_pairs_and_a_run_finish_only_where_the_table_plays_it() -> None:
+    found = meet_contract(f"{FIVE_AND_A_RUN} K13", "from_hand", game="okey", okey="B9", house=FIVE)
+    assert found is not None
+    assert (found.pairs, found.tiles, found.left) == (5, 14, ("K13",))
+    assert meet_contract(f"{FIVE_AND_A_RUN} K13", "from_hand", game="okey", okey="B9") is None
+
+
+def test_the_referee_lets_five_pairs_and_a_run_stand() -> None:
+    found = meet_contract(f"{FIVE_AND_A_RUN} K13", "from_hand", game="okey", okey="B9", house=FIVE)
+    assert found is not None
+    move = f"finish {' + '.join(found.melds)} discard K13"
+    seats = {"1": {"rack": f"{FIVE_AND_A_RUN} K13"}}
+    turn = {"seat": 1, "drawn": True, "first": False}
+    position = {"indicator": "B8", "turn": turn, "stock": 20, "seats": seats}
+    body = {"game": "okey", "house": FIVE, "position": position, "move": move, "explain": "none"}
+    assert judgement(body)["verdict"] == "legal"
+
+
+def test_what_five_pairs_and_a_run_lack_is_told_beside_the_other_hands() -> None:
+    rack = FIVE_AND_A_RUN.replace("OK", "K13").replace("B6 B6", "B6 B10")
+    assert missing_for(rack, "from_hand", game="okey", okey="B9", house=FIVE) == Missing(
+        2, ("K13", "B6", "B10", "Y3", "Y7", "OK")
+    )
+    assert missing_for(rack, "from_hand", game="okey", okey="B9") is None
+
+
+def test_where_no_hand_may_finish_with_pairs_five_and_a_run_do_not() -> None:
+    told: dict[str, Data] = {"hand.pairs": "five_and_a_run", "final_round.pairs": False}
+    house: dict[str, Data] = {"house": "none", "extends": "okey", "set": told}
+    rack = f"{FIVE_AND_A_RUN} K13"
+    assert meet_contract(rack, "from_hand", game="okey", okey="B9", house=house) is None

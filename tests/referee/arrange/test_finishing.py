@@ -5,12 +5,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grammar import NATURALS, OKEY, Tile, tile
+from grammar import NATURALS, OKEY, Tile, read_contract, tile
 from referee.arrange.best import FinishBy
 from referee.arrange.finishing import finish_distance, finish_with
 from referee.arrange.rules import MeldRules
 from tests.referee.arrange.oracles import fitting, most
 from tests.referee.arrange.samples import KUT, faces, houses, racks, tiles
+from tests.referee.arrange.test_contracts import oracle
 
 KINDS: tuple[FinishBy, ...] = ("melds", "pairs", "any")
 
@@ -85,3 +86,22 @@ def test_a_tile_stays_on_the_rack_where_one_has_to_be_thrown(
     layout = finish_with(tiles("R1 R2 R3 R4 R5"), None, KUT, "melds", laid)
     assert layout is not None
     assert len(layout.left) == left
+
+
+@settings(max_examples=40, deadline=None)
+@given(racks(most=8), houses, st.sampled_from([(5,), (6,), (5, 6)]))
+def test_a_contract_is_a_hand_where_so_many_tiles_may_be_laid(
+    rack: tuple[Tile, ...], rules: MeldRules, laid: tuple[int, ...]
+) -> None:
+    contract = read_contract("pair + run3")
+    layout = finish_with(rack, None, rules, contract, laid)
+    assert (layout is not None) == (5 in laid and oracle(rack, contract, rules) is not None)
+
+
+def test_a_contract_that_lacks_more_than_two_tiles_is_far_from_finishing() -> None:
+    contract, laid = read_contract("2 pair + run3"), (7,)
+    near = finish_distance(tiles("R1 R1 K4 B7 B8 Y13 Y11"), None, KUT, contract, laid)
+    assert near is not None
+    assert (near.missing, set(near.wanted)) == (2, set(tiles("B6 B7 B8 B9 K4 Y11 Y12 Y13 OK")))
+    assert finish_distance(tiles("R1 K4 B7 Y13 Y11"), None, KUT, contract, laid) is None
+    assert finish_distance(tiles("R1 R1 K4 B7 B8"), None, KUT, contract, (8,)) is None
