@@ -1,5 +1,6 @@
 """The server under ``hakem serve``: granian, made to stop whenever it is told to."""
 
+import gc
 import os
 import signal
 import threading
@@ -92,7 +93,11 @@ def run(server: "Server", app: str, when_started: Callable[[], None]) -> None:
 
 
 def _prepare(app: str) -> None:
-    """Load before the workers part what they all need: quicker to start, smaller to keep."""
+    """Load before the workers part what they all need: quicker to start, smaller to keep.
+
+    All of it stays, so nobody looks for what could go; every worker does, once it serves.
+    """
+    gc.disable()
     module = import_module(app.partition(":")[0])
     getattr(module, "prepare", lambda: None)()
 

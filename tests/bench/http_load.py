@@ -41,7 +41,14 @@ def served(app: str, workers: int) -> Iterator[int]:
         "from referee.cli.serve import serve; import sys;"
         f"serve({app!r}, '127.0.0.1', 0, {workers}, 'en')"
     )
-    command = [sys.executable, "-c", code]
+    with started("-c", code) as port:
+        yield port
+
+
+@contextmanager
+def started(*arguments: str) -> Iterator[int]:
+    """Start Python with what serves and says where, and tell the port."""
+    command = [sys.executable, *arguments]
     env = {**environment(), "HAKEM_WARM_UP": "off"}  # what goes on aside is not what is measured
     with Popen(command, cwd=ROOT, env=env, stdout=PIPE, stderr=DEVNULL, text=True) as server:  # noqa: S603  our own words
         try:
