@@ -4,6 +4,7 @@
 with the wheel; the features stay in the checkout.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -15,7 +16,7 @@ import orjson
 from grammar import folder_of, load_yaml
 from referee.phrases import Row, Step, worded_all
 from referee.wording import setting_title, setting_value
-from rules import Language, Setting, load
+from rules import Data, Language, Setting, load
 
 CaseKind = Literal["judgement", "meld", "score"]
 
@@ -23,6 +24,10 @@ Plain = Mapping[str, Any]
 """JSON as the generator wrote it."""
 
 KEPT = "precedents.json"
+
+_WORD = re.compile(r"[a-z][a-z0-9_]*")
+_TRUTHS = ("true", "false")
+_YAML_ONLY = ("null", "yes", "no", "on", "off")
 
 MOST_SHOWN = 3
 """A ruling shows so many precedents of a finding; more help nobody at the table."""
@@ -47,7 +52,12 @@ class Precedent:
     verdict: str
     outcomes: Mapping[str, str]
     exceptions: Mapping[str, str]
-    steps: tuple[Step, ...]
+    told: Sequence[Plain]
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """What is done and seen, one after the other."""
+        return tuple([_step(one) for one in self.told])
 
     @property
     def game(self) -> str:
@@ -128,9 +138,19 @@ def _in_words(step: Step, game: str, language: Language) -> Step:
 def _setting_row(setting: Setting | None, key: str, value: str, language: Language) -> Row:
     if setting is None:
         return key, value
+    return setting_title(setting, language), setting_value(setting, plain(value, key), language)
+
+
+def plain(value: str, key: str) -> Data:
+    """What a value written in a scenario says; words and small numbers need no YAML to be read."""
+    if value.isdecimal() and (value == "0" or value[0] != "0"):
+        return int(value)
+    if value in _TRUTHS:
+        return value == "true"
+    if _WORD.fullmatch(value) and value not in _YAML_ONLY:
+        return value
     read = load_yaml(f"value: {value}", key).data
-    plain = read["value"] if isinstance(read, dict) else value
-    return setting_title(setting, language), setting_value(setting, plain, language)
+    return read["value"] if isinstance(read, dict) else value
 
 
 def cases_of(
@@ -182,7 +202,7 @@ def _precedent(data: Plain) -> Precedent:
         verdict=data["verdict"],
         outcomes=MappingProxyType(data["outcomes"]),
         exceptions=MappingProxyType(data["exceptions"]),
-        steps=tuple(_step(one) for one in data["steps"]),
+        told=data["steps"],
     )
 
 

@@ -84,7 +84,8 @@ def _proposed(card: str, table: Table) -> Iterator[Pair]:
 def _section(card: str, pair: Pair, table: Table, lang: Language) -> Json | None:
     """A rule with its two examples; None where the referee says otherwise at this table."""
     try:
-        good, bad = _shown(pair.legal, table, lang), _shown(pair.broken, table, lang)
+        good = _shown(pair.legal, table, lang, explain="none")
+        bad = _shown(pair.broken, table, lang, explain="why")
     except RequestError:
         return None
     broken = [one["rule"] for one in bad["findings"] if one["outcome"] == "broken"]
@@ -104,10 +105,10 @@ def _section(card: str, pair: Pair, table: Table, lang: Language) -> Json | None
     }
 
 
-def _shown(body: Mapping[str, Any], table: Table, lang: Language) -> Json:
+def _shown(body: Mapping[str, Any], table: Table, lang: Language, *, explain: str) -> Json:
     """A move with what the referee says of it now."""
     request = {key: body[key] for key in ("position", "seat", "move")}
-    ruling = judgement(table.asks({**request, "explain": "why", "lang": lang}))
+    ruling = judgement(table.asks({**request, "explain": explain, "lang": lang}))
     kept = ("verdict", "headline", "findings", "consequences")
     return {**request, **{key: ruling[key] for key in kept}}
 

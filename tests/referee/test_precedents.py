@@ -2,8 +2,16 @@
 
 import pytest
 
+from grammar import NotationError, load_yaml
 from referee.phrases import Step, worded, worded_all
-from referee.precedents import MOST_SHOWN, Precedent, cases_of, precedents, precedents_of
+from referee.precedents import (
+    MOST_SHOWN,
+    Precedent,
+    cases_of,
+    plain,
+    precedents,
+    precedents_of,
+)
 from rules import Language
 from tests.scenarios.direct import answered
 from tests.scenarios.expectations import check
@@ -102,3 +110,23 @@ def test_a_choice_is_read_from_any_language() -> None:
     read = read_step("ist die Regel contract.is_met eingehalten")
     assert read is not None
     assert read.values["outcome"] == "kept"
+
+
+def test_values_of_settings_are_read_without_yaml_as_yaml_reads_them() -> None:
+    rows = [row for case in EVERY for step in case.steps for row in step.rows[1:]]
+    written = {row[-1] for row in rows} | {"null", "yes", "no", "on", "off", "007", "0", "-3", "A"}
+    known = {value: said(value) for value in written}
+    assert {"true", "false", "none", "5"} <= known.keys()
+    for value, read in known.items():
+        try:
+            assert plain(value, "here") == read, value
+        except NotationError:
+            assert read is NotationError, value
+
+
+def said(value: str) -> object:
+    try:
+        document = load_yaml(f"value: {value}", "here").data
+    except NotationError:
+        return NotationError
+    return document["value"] if isinstance(document, dict) else value
