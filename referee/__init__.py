@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from referee.cli.said import language as speech
     from referee.cli.serve import serving
     from referee.cli.shown import painted, refuse, show_json, tile_picture
-    from referee.comparing.retrial import Ended, case_of, legal_near, retried
+    from referee.comparing.ended import Ended
+    from referee.comparing.retrial import case_of, legal_near, retried
     from referee.contracts import contract_of_round
     from referee.errors import (
         BadRequestError,
@@ -124,7 +125,7 @@ _LATE = {
     "read_position": "referee.wire",
     "Reader": "referee.wire",
     "BadRequestError": "referee.errors",
-    "Ended": "referee.comparing.retrial",
+    "Ended": "referee.comparing.ended",
     "Fault": "referee.errors",
     "ImpossibleError": "referee.errors",
     "RequestError": "referee.errors",

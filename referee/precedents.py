@@ -18,7 +18,7 @@ from referee.phrases import Row, Step, worded_all
 from referee.wording import setting_title, setting_value
 from rules import Data, Language, Setting, load
 
-CaseKind = Literal["judgement", "meld", "score"]
+CaseKind = Literal["judgement", "meld", "score", "match", "audit"]
 
 Plain = Mapping[str, Any]
 """JSON as the generator wrote it."""
@@ -37,9 +37,9 @@ MOST_SHOWN = 3
 class Precedent:
     """One scenario (of an outline: one example) as a case that can be judged again.
 
-    ``body`` is what ``/v1/judgements``, ``/v1/melds`` or ``/v1/scores`` takes. ``verdict`` is empty
-    where none is expected; ``outcomes`` are the rules named by the scenario, ``exceptions`` what
-    excused them.
+    ``body`` is what ``/v1/judgements``, ``/v1/melds``, ``/v1/scores``, ``/v1/matches`` or
+    ``/v1/audits`` takes. ``verdict`` is empty where none is expected; ``outcomes`` are the rules
+    named by the scenario, ``exceptions`` what excused them.
     """
 
     feature: str

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from referee.comparing.retrial import IMPOSSIBLE, Ended
+from referee.comparing.ended import IMPOSSIBLE, Ended
 from referee.phrases import Step, keyword_of
 from referee.precedents import Precedent
 
@@ -55,6 +55,35 @@ def _team(values: Values, ended: Ended) -> object:
     return teams.get(values["team"])
 
 
+def _won(_: Values, ended: Ended) -> object:
+    """Who has won; nobody while the match goes on."""
+    return ended.facets.get("over") and ended.facets.get("first")
+
+
+def _of_round(facet: str) -> Claim:
+    def claim(values: Values, ended: Ended) -> object:
+        rounds: Any = ended.facets.get(facet, {})
+        found = rounds.get(values["number"])
+        return found.get(values["seat"]) if "seat" in values and found else found
+
+    return claim
+
+
+def _lacking(values: Values, ended: Ended) -> object:
+    missing: Any = ended.facets.get("missing", ())
+    return (values["number"], values["path"]) in missing
+
+
+def _side(facet: str) -> Claim:
+    """What a facet says of a seat or of a team."""
+
+    def claim(values: Values, ended: Ended) -> object:
+        sides: Any = ended.facets.get(facet, {})
+        return sides.get(values.get("team") or values["seat"])
+
+    return claim
+
+
 def _costs(_: Values, ended: Ended) -> object:
     return bool(ended.facets.get("tiles") or ended.facets.get("points"))
 
@@ -85,5 +114,30 @@ CLAIMS: Mapping[str, Claim] = {
     "worth": lambda _, ended: ended.effects,
     "ways": lambda _, ended: len(ended.effects),
     "written": lambda _, ended: ended.effects,
+    "total": _side("totals"),
+    "team_total": _side("totals"),
+    "total_open": _side("totals"),
+    "comes_in": _side("places"),
+    "wins_match": _won,
+    "team_wins_match": _won,
+    "win_is_shared": _won,
+    "teams_share_win": _won,
+    "leads": _facet("first"),
+    "team_leads": _facet("first"),
+    "match_over": _facet("over"),
+    "match_goes_on": _facet("over"),
+    "one_more_round": _facet("extra"),
+    "rounds_left": _facet("left"),
+    "one_round_left": _facet("left"),
+    "rounds_open": _facet("left"),
+    "writes_in_round": _of_round("rounds"),
+    "round_redealt": _of_round("redeals"),
+    "round_redealt_times": _of_round("redeals"),
+    "round_lacks": _lacking,
+    "match_was_over": _facet("ended_after"),
+    "fine_due": _side("faults"),
+    "fine_lost": _side("faults"),
+    "not_taken_back": _side("faults"),
+    "caught_in_time": _side("faults"),
 }
 """By phrase. Quoted words are not among them: sentences change with the words, not with the law."""

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from grammar import Verb
-from referee.comparing.retrial import Ended, Found, at_a_plain_table, at_its_table, retried
+from referee.comparing.ended import Ended, Found
+from referee.comparing.retrial import at_a_plain_table, at_its_table, retried
 from referee.conditions import settings_named
 from referee.law import compiled_law
 from referee.patience import InTime

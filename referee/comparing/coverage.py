@@ -4,8 +4,9 @@ from dataclasses import dataclass, replace
 from functools import cache
 from types import MappingProxyType
 
+from referee.comparing.ended import Ended
 from referee.comparing.mutants import meaning
-from referee.comparing.retrial import Ended, at_a_plain_table, at_its_table, retried
+from referee.comparing.retrial import at_a_plain_table, at_its_table, retried
 from referee.precedents import Precedent, cases_of
 from rules import Rule, RuleSet, games, load
 

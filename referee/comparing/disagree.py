@@ -8,7 +8,8 @@ from typing import Any
 
 from referee.breaches import engine
 from referee.comparing.compare import Flip, changes_of
-from referee.comparing.retrial import IMPOSSIBLE, case_of, retried
+from referee.comparing.ended import IMPOSSIBLE
+from referee.comparing.retrial import case_of, retried
 from referee.patience import InTime
 from referee.precedents import Precedent
 from referee.requests import faults_in

@@ -6,13 +6,17 @@ from functools import cache
 
 from grammar import Verb
 from referee.comparing.claims import notices
+from referee.comparing.ended import Ended
 from referee.comparing.mutants import Mutant, mutants_of
-from referee.comparing.retrial import Ended, at_a_plain_table, at_its_table, retried
+from referee.comparing.retrial import at_a_plain_table, at_its_table, retried
 from referee.law import compiled_law
-from referee.precedents import Precedent, precedents
+from referee.precedents import CaseKind, Precedent, precedents
 from rules import RuleSet, games, load
 
 FALLEN = Ended("fallen over")
+
+SCORED: frozenset[CaseKind] = frozenset({"score", "match", "audit"})
+"""The kinds of case in which points are written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +85,7 @@ def _touched(
     cases = [
         (case, before)
         for case, before in _as_they_are(ruleset)
-        if (case.kind == "score" if of_scoring else _can_touch(mutant, verbs, before))
+        if (case.kind in SCORED if of_scoring else _can_touch(mutant, verbs, before))
     ]
     return iter(sorted(cases, key=lambda one: mutant.about not in one[0].outcomes))
 

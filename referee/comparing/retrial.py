@@ -1,7 +1,6 @@
 """Precedents and kept rulings judged again, under any rule set and without a sentence made."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
@@ -11,6 +10,9 @@ from referee.acting import acting_seat, acts_of
 from referee.api import judged_in_order
 from referee.arrange.rules import MELD_SETTINGS, MeldRules
 from referee.case import Case, melds_played
+from referee.comparing.audited import audited
+from referee.comparing.ended import IMPOSSIBLE, Ended, Facets, Found
+from referee.comparing.matched import matched
 from referee.errors import RequestError
 from referee.facts import VOCABULARY
 from referee.judge import judge_case
@@ -23,44 +25,6 @@ from referee.scoring.scores import read_round, seats_to_score, teams_json
 from referee.verdict import WORST_FIRST, Consequence, Finding, Ruling, Verdict
 from referee.wire import Reader, read_position
 from rules import Data, RuleSet
-
-IMPOSSIBLE = "impossible"
-
-Facets = Mapping[str, object]
-
-
-class Found(NamedTuple):
-    """What became of one rule, and the exception that excused it."""
-
-    rule: str
-    outcome: str
-    exception: str
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Ended:
-    """What a case comes to: the verdict, what follows, what became of each rule.
-
-    ``read`` are the settings that were read, ``verbs`` the kinds of act that were judged;
-    ``facets`` are further things a scenario may claim.
-    """
-
-    verdict: str
-    effects: tuple[object, ...] = ()
-    findings: tuple[Found, ...] = ()
-    read: frozenset[str] = frozenset()
-    verbs: frozenset[Verb] = frozenset()
-    facets: Facets = field(default_factory=lambda: MappingProxyType({}))
-
-    @property
-    def ending(self) -> object:
-        """What two judgements are compared by."""
-        return self.verdict, self.effects
-
-    def found(self, rule: str) -> Found:
-        """What became of a rule last; one that had nothing to say is silent."""
-        mine = [one for one in self.findings if one.rule == rule]
-        return mine[-1] if mine else Found(rule, "silent", "")
 
 
 def retried(case: Precedent, ruleset: RuleSet) -> Ended:
@@ -241,4 +205,6 @@ _KINDS: Mapping[CaseKind, Callable[[Precedent, RuleSet], Ended]] = {
     "judgement": _judgement,
     "meld": _meld,
     "score": _score,
+    "match": lambda case, ruleset: matched(case.body, ruleset),
+    "audit": lambda case, ruleset: audited(case.body, ruleset),
 }

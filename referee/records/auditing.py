@@ -31,14 +31,20 @@ def audit(body: object) -> Json:
 
 def audit_of(record: Record, ruleset: RuleSet, asked: Body) -> Json:
     """Audit a record that has been read, under a rule set that has been loaded."""
-    teams = asked.get("teams", ruleset.values.get("teams.enabled") is True)
-    counts = _Redeals()
-    rounds = []
-    for one in record.rounds:
-        replay = Replay(one, ruleset, counts.before(one), teams=teams)
-        rounds.append(round_json(replay, asked, language_of(asked)))
-        counts.note(replay)
+    lang = language_of(asked)
+    played = replays(record, ruleset, teams=asked.get("teams"))
+    rounds = [round_json(one, asked, lang) for one in played]
     return {"rounds": rounds, "ruleset": ruleset_json(ruleset)}
+
+
+def replays(record: Record, ruleset: RuleSet, *, teams: bool | None = None) -> Iterator[Replay]:
+    """The rounds of a record; each is to be followed to its end before the next is taken."""
+    partners = ruleset.values.get("teams.enabled") is True if teams is None else teams
+    counts = _Redeals()
+    for one in record.rounds:
+        replay = Replay(one, ruleset, counts.before(one), teams=partners)
+        yield replay
+        counts.note(replay)
 
 
 def irregular(answer: Json) -> bool:

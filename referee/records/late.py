@@ -1,6 +1,7 @@
 """Faults that nobody noticed in time: what still follows, and what can no longer be claimed."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from referee.explain import Json
 from referee.position import SeatNumber
@@ -13,16 +14,32 @@ SETTING = "match.late_faults"
 """How long a table lets a fine be claimed."""
 
 
-def late_json(step: Step, ruleset: RuleSet, lang: Language) -> Json:
-    """What becomes of a fault once the next player has played."""
-    fines = _fines(step)
+@dataclass(frozen=True, slots=True)
+class Late:
+    """What becomes of a fault once the next player has played, and what it would have cost."""
+
+    still: tuple[str, ...]
+    gone: tuple[str, ...]
+    fines: tuple[Mapping[str, int], ...]
+
+
+def late(step: Step, ruleset: RuleSet) -> Late:
+    """What can still be claimed of a fault, and what no longer."""
+    fines = tuple(_fines(step))
     due = bool(fines) and not too_late(ruleset)
-    words = tuple(_words(step, fines, due=due))
-    fine = listed([fine_text(one, lang) for one in fines], lang)
-    text = " ".join(str(catalogue("audits")["late"][one][lang]) for one in words)
+    lost = ("fine",) if fines and not due else ()
+    return Late(("fine",) if due else (), ("take_back", *lost), fines)
+
+
+def late_json(step: Step, ruleset: RuleSet, lang: Language) -> Json:
+    """What becomes of a fault once the next player has played, in words."""
+    one = late(step, ruleset)
+    fine = listed([fine_text(each, lang) for each in one.fines], lang)
+    words = _words(step, one.fines, due="fine" in one.still)
+    text = " ".join(str(catalogue("audits")["late"][word][lang]) for word in words)
     return {
-        "still": ["fine"] if due else [],
-        "gone": ["take_back", *(["fine"] if fines and not due else [])],
+        "still": list(one.still),
+        "gone": list(one.gone),
         "text": text.replace("{fine}", fine),
     }
 

@@ -30,10 +30,9 @@ def _about_finisher(case: ScoreCase) -> Iterator[tuple[str, str]]:
         yield f"/seats/{case.seat}/opened", "finisher_unopened"
 
 
-def after_the_end(rounds: int, ended_after: int | None, lang: Language) -> list[Json]:
-    """Rounds that were counted though the match was over before them."""
-    if ended_after is None or ended_after == rounds:
-        return []
-    told = {"after": ended_after, "count": counted(rounds - ended_after, "round", lang)}
-    text = phrase("remarks", "match_was_over", lang=lang, **told)
-    return [{"path": f"/rounds/{ended_after}", "text": text}]
+def after_the_end(place: int, number: int, later: int, lang: Language) -> list[Json]:
+    """Rounds that were counted though the match was over after the round of a number."""
+    told = {"after": number, "count": counted(later, "round", lang)}
+    return [
+        {"path": f"/rounds/{place}", "text": phrase("remarks", "match_was_over", lang=lang, **told)}
+    ]

@@ -10,7 +10,9 @@ from referee.case import Case, melds_played
 from referee.errors import ImpossibleError
 from referee.facts import VOCABULARY
 from referee.judge import judge_case
+from referee.records.auditing import audit_of, record_of
 from referee.rulesets import ruleset_of
+from referee.scoring.matches import match_json, standing_of
 from referee.scoring.rows import scored
 from referee.scoring.scores import read_round, round_json, seats_to_score
 from referee.verdict import WORST_FIRST, Consequence, Finding, Ruling, Verdict
@@ -116,4 +118,21 @@ def _text(face: Tile | None) -> str | None:
     return None if face is None else str(face)
 
 
-_KINDS = {"judgement": judged, "meld": meld_read, "score": written}
+def added_up(body: Body, ruleset: RuleSet) -> Answer:
+    """Add up a match."""
+    return match_json(standing_of(body, ruleset), body.get("lang", "en"))
+
+
+def gone_through(body: Body, ruleset: RuleSet) -> Answer:
+    """Audit a round that was written down."""
+    record = record_of({"game": body["game"], "rounds": body["rounds"]})
+    return audit_of(record, ruleset, {"lang": body.get("lang", "en")})
+
+
+_KINDS = {
+    "judgement": judged,
+    "meld": meld_read,
+    "score": written,
+    "match": added_up,
+    "audit": gone_through,
+}

@@ -7,7 +7,7 @@ from typing import Any
 
 from flask.testing import FlaskClient
 
-from referee import judgement, meld, score
+from referee import audit, judgement, match, meld, score
 from referee.errors import ImpossibleError
 from referee.web import create_app
 from tests.scenarios.direct import answered
@@ -22,6 +22,8 @@ ROUTES: Mapping[str, tuple[Callable[[object], Answer], str]] = {
     "judgement": (judgement, "/v1/judgements"),
     "meld": (meld, "/v1/melds"),
     "score": (score, "/v1/scores"),
+    "match": (match, "/v1/matches"),
+    "audit": (audit, "/v1/audits"),
 }
 """By kind of request: what answers it in process, and its address."""
 
@@ -52,7 +54,7 @@ def _client() -> FlaskClient:
 
 
 def _fitting(body: Body) -> Body:
-    """Melds and scores are answered without trace or explanation."""
+    """Only judgements are answered with trace and explanation."""
     unasked = () if kind_of(body) == "judgement" else ("trace", "explain")
     return {key: value for key, value in body.items() if key not in unasked}
 

@@ -9,6 +9,7 @@ from typing import Any
 from referee.phrases import Step
 
 Answer = Mapping[str, Any]
+Check = Callable[[Mapping[str, str], Answer], None]
 
 
 def check(step: Step, answer: Answer) -> None:
@@ -24,9 +25,9 @@ def outcome_of(rule: str, answer: Answer) -> str:
 
 
 def findings(answer: Answer) -> Iterator[Answer]:
-    """Every finding, of each act of a turn."""
+    """Every finding, of each act of a turn; a match has none."""
     for act in answer.get("acts") or (answer,):
-        yield from act["findings"]
+        yield from act.get("findings", ())
 
 
 def _verdict(values: Mapping[str, str], answer: Answer) -> None:
@@ -65,11 +66,17 @@ def _draws(values: Mapping[str, str], answer: Answer) -> None:
 
 
 def _writes(values: Mapping[str, str], answer: Answer) -> None:
-    seats = answer.get("seats")
+    seats = answer.get("seats") or _scores_of_last_round(answer)
     written = (
         seats[values["seat"]]["points"] if seats else _costs(answer, "points").get(values["seat"])
     )
     assert written == int(values["points"])
+
+
+def _scores_of_last_round(answer: Answer) -> Any:
+    """What everyone writes after a round that was gone through."""
+    audited = [one for one in answer.get("rounds", ()) if one.get("scores")]
+    return audited[-1]["scores"]["seats"] if audited else None
 
 
 def _reckons(values: Mapping[str, str], answer: Answer) -> None:
@@ -164,7 +171,110 @@ def _written(values: Mapping[str, str], answer: Answer) -> None:
     assert answer["canonical"] == values["melds"]
 
 
-CHECKS: Mapping[str, Callable[[Mapping[str, str], Answer], None]] = {
+def _total(values: Mapping[str, str], answer: Answer) -> None:
+    assert answer["totals"][values["seat"]] == int(values["points"])
+
+
+def _team_total(values: Mapping[str, str], answer: Answer) -> None:
+    assert answer["teams"][values["team"]] == int(values["points"])
+
+
+def _total_open(values: Mapping[str, str], answer: Answer) -> None:
+    assert answer["totals"][values["seat"]] is None
+
+
+def _comes_in(values: Mapping[str, str], answer: Answer) -> None:
+    places = {str(one["seat"]): one["place"] for one in answer["ranking"]}
+    assert places[values["seat"]] == int(values["number"])
+
+
+def _won_by(*sides: str) -> Check:
+    """The winners are these and nobody else, by the placeholders that name them."""
+
+    def check(values: Mapping[str, str], answer: Answer) -> None:
+        assert answer["over"] is True
+        assert answer["winners"] == sorted(values.get(one, one) for one in sides)
+
+    return check
+
+
+def _led_by(side: str) -> Check:
+    def check(values: Mapping[str, str], answer: Answer) -> None:
+        assert answer["leaders"] == [values[side]]
+
+    return check
+
+
+def _match_over(_: Mapping[str, str], answer: Answer) -> None:
+    assert answer["over"] is True
+
+
+def _match_goes_on(_: Mapping[str, str], answer: Answer) -> None:
+    assert answer["over"] is False
+    assert answer["winners"] == []
+
+
+def _one_more_round(_: Mapping[str, str], answer: Answer) -> None:
+    assert answer["over"] is False
+    assert answer["extra_round"] is True
+
+
+def _rounds_left(values: Mapping[str, str], answer: Answer) -> None:
+    assert answer["rounds_left"] == int(values.get("number", 1))
+
+
+def _rounds_open(_: Mapping[str, str], answer: Answer) -> None:
+    assert answer["rounds_left"] is None
+
+
+def _dealt_as(values: Mapping[str, str], answer: Answer) -> list[Answer]:
+    return [one for one in answer["rounds"] if one["round"] == int(values["number"])]
+
+
+def _writes_in_round(values: Mapping[str, str], answer: Answer) -> None:
+    counted = _dealt_as(values, answer)[-1]
+    assert counted["redeal"] is False
+    assert counted["points"][values["seat"]] == int(values["points"])
+
+
+def _round_redealt(values: Mapping[str, str], answer: Answer) -> None:
+    again = [one["redeal"] for one in _dealt_as(values, answer)]
+    assert again.count(True) == int(values.get("times", 1))
+
+
+def _round_lacks(values: Mapping[str, str], answer: Answer) -> None:
+    missing = [(one["round"], one["path"]) for one in answer["missing"]]
+    assert (int(values["number"]), values["path"]) in missing
+
+
+def _match_was_over(values: Mapping[str, str], answer: Answer) -> None:
+    (remark,) = answer["remarks"]
+    last = answer["rounds"][int(remark["path"].rpartition("/")[2]) - 1]
+    assert last["round"] == int(values["number"])
+    assert values["number"] in remark["text"]
+
+
+def _late(still: list[str], gone: list[str]) -> Check:
+    """What can still be claimed of a seat's last fault, and what no longer."""
+
+    def check(values: Mapping[str, str], answer: Answer) -> None:
+        late = _last_fault(values, answer)["late"]
+        assert (late["still"], late["gone"]) == (still, gone)
+
+    return check
+
+
+def _caught_in_time(values: Mapping[str, str], answer: Answer) -> None:
+    assert "late" not in _last_fault(values, answer)
+
+
+def _last_fault(values: Mapping[str, str], answer: Answer) -> Answer:
+    faults = [one for played in answer["rounds"] for one in played["irregularities"]]
+    mine: list[Answer] = [one for one in faults if str(one["seat"]) == values["seat"]]
+    return mine[-1]
+
+
+CHECKS: Mapping[str, Check] = {
     "verdict": _verdict,
     "outcome": _outcome,
     "excused": _excused,
@@ -191,4 +301,29 @@ CHECKS: Mapping[str, Callable[[Mapping[str, str], Answer], None]] = {
     "worth": _worth,
     "ways": _ways,
     "written": _written,
+    "total": _total,
+    "team_total": _team_total,
+    "total_open": _total_open,
+    "comes_in": _comes_in,
+    "wins_match": _won_by("seat"),
+    "team_wins_match": _won_by("team"),
+    "win_is_shared": _won_by("seat", "other"),
+    "teams_share_win": _won_by("1+3", "2+4"),
+    "leads": _led_by("seat"),
+    "team_leads": _led_by("team"),
+    "match_over": _match_over,
+    "match_goes_on": _match_goes_on,
+    "one_more_round": _one_more_round,
+    "rounds_left": _rounds_left,
+    "one_round_left": _rounds_left,
+    "rounds_open": _rounds_open,
+    "writes_in_round": _writes_in_round,
+    "round_redealt": _round_redealt,
+    "round_redealt_times": _round_redealt,
+    "round_lacks": _round_lacks,
+    "match_was_over": _match_was_over,
+    "fine_due": _late(["fine"], ["take_back"]),
+    "fine_lost": _late([], ["take_back", "fine"]),
+    "not_taken_back": _late([], ["take_back"]),
+    "caught_in_time": _caught_in_time,
 }

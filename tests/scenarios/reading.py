@@ -18,7 +18,9 @@ class _Wording:
 _FILLED_BY: Mapping[str, str] = MappingProxyType(
     {
         "seat": r"[1-4]",
+        "other": r"[1-4]",
         "number": r"\d+",
+        "times": r"\d+",
         "points": r"-?\d+",
         "team": r"[1-4]\+[1-4]",
         "row": r"[a-z]\w*",

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from grammar import load_yaml
+from grammar import load_yaml, read_record, record_to_json
 from referee.phrases import Step, keyword_of
 from rules import shipped_houses
 
@@ -40,7 +40,9 @@ class Story:
 
 
 def kind_of(body: Mapping[str, Any]) -> str:
-    """Which request a body is: of a meld, of a round that is over, or of a move."""
+    """Which request a body is: of a meld, of a round or rounds that are over, or of a move."""
+    if "rounds" in body:
+        return "audit" if any("turns" in one for one in body["rounds"]) else "match"
     return "meld" if "meld" in body else "score" if "ended" in body else "judgement"
 
 
@@ -219,6 +221,48 @@ def _ends(by: str, **ended: object) -> Callable[[Body, Step], None]:
     return told
 
 
+def _rounds_written(body: Body, step: Step) -> None:
+    """Rounds of which only the points are told, one a row under the seats."""
+    seats, *rows = step.rows
+    points = [dict(zip(seats, map(int, row), strict=True)) for row in rows]
+    body.setdefault("rounds", []).extend({"points": one} for one in points)
+
+
+def _rounds_alike(body: Body, step: Step) -> None:
+    for _ in range(_number(step)):
+        _rounds_written(body, step)
+
+
+def _has_ended(by: str, **ended: object) -> Callable[[Body, Step], None]:
+    """A round of a match is over; the next is told from the deal on, by the same partners."""
+
+    def told(body: Body, step: Step) -> None:
+        over = {"position": body["position"]}
+        _ends(by, **ended)(over, step)
+        body["position"] = {key: over.pop(key) for key in OF_MATCH if key in over}
+        times = _number(step) if "number" in step.values else 1
+        body.setdefault("rounds", []).extend([over] * times)
+
+    return told
+
+
+OF_MATCH = ("teams",)
+"""What is told of a whole match, not of one of its rounds."""
+
+
+def _round_played(body: Body, step: Step) -> None:
+    """A round as it was written down, without the name of the game."""
+    record = record_to_json(read_record(f"game: {body['game']}\n{step.text}"))
+    body.setdefault("rounds", []).extend(record["rounds"])
+
+
+def _added_up(body: Body, _: Step) -> None:
+    """No round may be half told when the rounds are added up or gone through."""
+    position = body.pop("position")
+    assert set(position) <= {*OF_MATCH}, position
+    body |= {"rounds": body.get("rounds", []), **position}
+
+
 def _reads(body: Body, step: Step) -> None:
     """A meld is read by itself: of the position only the okey matters."""
     position = body.pop("position")
@@ -267,4 +311,14 @@ TOLD: Mapping[str, Callable[[Body, Step], None]] = {
     "finishes_from_hand": _ends("finish", **{"with": "hand"}),
     "finishes_from_hand_with": _ends("finish", **{"with": "hand"}),
     "stock_runs_out": _ends("stock"),
+    "rounds_written": _rounds_written,
+    "rounds_alike": _rounds_alike,
+    "has_finished": _has_ended("finish", **{"with": "melds"}),
+    "has_finished_with": _has_ended("finish", **{"with": "melds"}),
+    "has_finished_from_hand": _has_ended("finish", **{"with": "hand"}),
+    "stock_ran_out": _has_ended("stock"),
+    "stock_ran_out_times": _has_ended("stock"),
+    "round_played": _round_played,
+    "added_up": _added_up,
+    "audited": _added_up,
 }

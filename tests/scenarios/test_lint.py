@@ -17,7 +17,9 @@ from tests.scenarios.story import TOLD
 FILES = feature_files()
 SAMPLES = {
     "seat": "2",
+    "other": "4",
     "number": "4",
+    "times": "3",
     "points": "-101",
     "team": "1+3",
     "row": "finisher",

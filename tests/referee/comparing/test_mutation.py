@@ -4,12 +4,14 @@ Here a part of the mutants is tried, chosen evenly; the soak tries them all.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
 from referee.comparing.claims import CLAIMS
 from referee.comparing.coverage import Covered, coverage, covered
 from referee.comparing.mutants import (
+    Mutant,
     condition_changes,
     mutants_of,
     negated,
@@ -32,9 +34,6 @@ ENOUGH = 0.99
 SAMPLED = 0.95
 """A sample may by chance hold more survivors than the whole."""
 
-NO_SCENARIO = "match"
-"""Settings of whole matches: scenarios tell rounds, the tests of matches hold these."""
-
 
 @pytest.mark.parametrize("one", COVERED, ids=lambda one: one.rule)
 def test_a_rule_is_broken_kept_silent_excused_and_decisive(one: Covered) -> None:
@@ -55,13 +54,13 @@ def test_a_rule_without_scenarios_is_not_covered() -> None:
 
 
 def test_scenarios_notice_what_changes() -> None:
-    found = mutation(one for one in mutants_about(every=SAMPLE) if one.topic != NO_SCENARIO)
+    found = mutation(mutants_about(every=SAMPLE))
     assert found.score >= SAMPLED, [one.name for one in found.survivors]
 
 
 @pytest.mark.soak
 def test_scenarios_notice_every_kind_of_change() -> None:
-    found = mutation(one for one in all_mutants() if one.topic != NO_SCENARIO)
+    found = mutation(all_mutants())
     assert found.score >= ENOUGH, [one.name for one in found.survivors]
 
 
@@ -78,8 +77,15 @@ def test_a_mutant_is_laid_only_over_what_it_changes() -> None:
     assert all(any(games) for games in changed)
 
 
-def test_a_value_nobody_reads_survives() -> None:
-    mutant = next(one for one in mutants_of((KUT,)) if one.about == "match.start")
+@pytest.mark.parametrize("topic", ["match", "teams"])
+def test_no_change_of_how_a_match_is_decided_goes_unnoticed(topic: str) -> None:
+    found = mutation(mutants_about([topic]))
+    assert found.tried
+    assert [one.name for one in found.survivors] == []
+
+
+def test_a_change_that_changes_nothing_survives() -> None:
+    mutant = Mutant("nothing", "match", "match.start", replace)
     assert mutation((mutant,)).survivors == (mutant,)
     assert mutation((mutant,)).score == 0
 

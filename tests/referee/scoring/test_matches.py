@@ -71,8 +71,9 @@ def test_a_tie_is_shared() -> None:
 def test_a_house_may_play_a_tie_out() -> None:
     house = {"match.tie": "extra_round"}
     tied = played(*[TIED] * 20, house=house)
-    assert (tied["over"], tied["winners"]) == (False, [])
-    assert played(*[TIED] * 20, ROUND, house=house)["winners"] == ["1"]
+    assert (tied["over"], tied["winners"], tied["extra_round"]) == (False, [], True)
+    decided = played(*[TIED] * 20, ROUND, house=house)
+    assert (decided["winners"], decided["extra_round"]) == (["1"], False)
 
 
 def test_a_target_ends_a_match_early() -> None:
@@ -112,6 +113,17 @@ def test_an_empty_stock_is_redealt_three_times_and_then_scored() -> None:
 def test_a_finished_round_starts_the_count_of_redeals_again() -> None:
     answer = played(STOCK, STOCK, STOCK, WON, STOCK)
     assert answer["rounds"][-1]["redeal"] is True
+
+
+def test_a_redealt_round_asks_nothing_of_those_it_does_not_name() -> None:
+    answer = played({**STOCK, "seats": {"2": {"opened": False}}}, ROUND)
+    assert answer["rounds"][0]["totals"] == {"1": 0, "2": 0, "3": 0, "4": 0}
+    assert (answer["totals"], answer["missing"]) == (ROUND["points"], [])
+
+
+def test_a_redealt_round_asks_nothing_of_partners() -> None:
+    answer = played({**STOCK, "seats": {"2": {"opened": False}}}, ROUND, teams=True)
+    assert (answer["teams"], answer["missing"]) == ({"1+3": 500, "2+4": 156}, [])
 
 
 def test_what_a_round_misses_is_named_with_its_number() -> None:

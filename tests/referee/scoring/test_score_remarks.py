@@ -125,6 +125,15 @@ def test_rounds_after_the_end_of_a_match_are_counted_and_that_is_said() -> None:
     assert match({"game": "kut", "rounds": [EVERY] * 20})["remarks"] == []
 
 
+def test_deals_that_did_not_count_are_not_counted_in_what_is_said_of_the_end() -> None:
+    house = {"house": "here", "extends": "kut", "set": {"match.rounds": 1}}
+    stock = {"ended": {"by": "stock"}, "seats": {"1": {}}}
+    body = {"game": "kut", "lang": "en", "house": house, "rounds": [stock, EVERY, EVERY]}
+    (remark,) = match(body)["remarks"]
+    assert remark["path"] == "/rounds/2"
+    assert "after round 1;" in remark["text"]
+
+
 def test_a_round_played_for_a_tie_is_not_after_the_end() -> None:
     house = {"house": "here", "extends": "kut", "set": {"match.tie": "extra_round"}}
     tied = {"points": {"1": 0, "2": 46, "3": 0, "4": 110}}
