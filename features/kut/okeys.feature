@@ -186,6 +186,7 @@ Feature: Okeys, false jokers and pairs
       Given the indicator B8
       When the meld "R7 OK OK" is read as a pair
       Then it is no valid meld
+      And the rule melds.pair_is_alike is broken
 
     Scenario: Two 9 of different colours are no pair
       Given the contract pair

@@ -173,6 +173,30 @@ Feature: The empty stock
       And the rule stock.failed_draw_redeals is silent
       And the round goes on
 
+    Scenario: Where the last discard ends the round, a failed draw ends nothing
+      Given it is told
+        """
+        {"turn": {"seat": 1, "drawn": false}, "discard": null}
+        """
+      And the house plays
+        | setting           | value              |
+        | stock.end_trigger | after_last_discard |
+      And the stock holds 0
+      When seat 1 plays "draw"
+      Then the rule stock.failed_draw_redeals is silent
+      And the rule stock.failed_draw_ends_round is silent
+      And the round goes on
+
+    Scenario: The fourth time in a row nothing is dealt again
+      Given it is told
+        """
+        {"turn": {"seat": 1, "drawn": false}, "discard": null, "redeals": 3}
+        """
+      And the stock holds 0
+      When seat 1 plays "draw"
+      Then it is illegal
+      And the rule stock.failed_draw_redeals is silent
+
     Scenario: A player who is not in turn cannot end the round by drawing
       Given it is told
         """
@@ -235,4 +259,59 @@ Feature: The empty stock
       When seat 1 plays "draw"
       Then it is illegal
       And the rule stock.failed_draw_ends_round is silent
+      And the round goes on
+
+    Scenario: Where the discards are shuffled once the round goes on
+      Given it is told
+        """
+        {"turn": {"seat": 1, "drawn": false}, "discard": null}
+        """
+      And the house plays
+        | setting      | value          |
+        | stock.policy | reshuffle_once |
+      And the stock holds 0
+      When seat 1 plays "draw"
+      Then the rule stock.failed_draw_ends_round is silent
+      And the round goes on
+
+    Scenario: Where everybody is scored a last tile is drawn as any other
+      Given it is told
+        """
+        {"turn": {"seat": 1, "drawn": false}, "discard": null}
+        """
+      And the house plays
+        | setting      | value     |
+        | stock.policy | score_all |
+      And the stock holds 1
+      When seat 1 plays "draw"
+      Then it is legal
+      And the rule stock.failed_draw_ends_round is silent
+      And the round goes on
+
+    Scenario: Where everybody is scored the discard may still be taken first
+      Given it is told
+        """
+        {"turn": {"seat": 1, "drawn": false, "passed": false}, "discard": {"seat": 4, "tile": "K9"}}
+        """
+      And the house plays
+        | setting      | value     |
+        | stock.policy | score_all |
+      And the stock holds 0
+      When seat 1 plays "draw"
+      Then it is illegal
+      And the rule stock.failed_draw_ends_round is silent
+      And the round goes on
+
+    Scenario: Where everybody is scored and the last discard ends the round, a failed draw ends nothing
+      Given it is told
+        """
+        {"turn": {"seat": 1, "drawn": false}, "discard": null}
+        """
+      And the house plays
+        | setting           | value              |
+        | stock.policy      | score_all          |
+        | stock.end_trigger | after_last_discard |
+      And the stock holds 0
+      When seat 1 plays "draw"
+      Then the rule stock.failed_draw_ends_round is silent
       And the round goes on

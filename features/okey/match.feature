@@ -173,3 +173,20 @@ Feature: A match that is counted down
     When the match is added up
     Then the match is over
     And the team 1+3 wins the match
+
+  Scenario: Five pairs and a run of four cost the others four, where they count as pairs
+    Given the house plays
+      | setting    | value          |
+      | hand.pairs | five_and_a_run |
+    And the round was played like this
+      """
+      round: 1
+      indicator: K5
+      starter: 1
+
+      1: discard K10
+      2: draw; finish R1x2 + R2x2 + R3x2 + B1x2 + B2x2 + Y4-5-6-7 discard K9
+      """
+    When the round is gone through again
+    Then seat 1 writes -4 points
+    And seat 2 writes 0 points

@@ -89,6 +89,14 @@ Feature: Opening with 101 points or five pairs
       Then it is illegal
       And the rule opening.reaches_points is broken
 
+    Scenario: D18: down to the last tile 18 points are as few as ever
+      Given the indicator K5
+      And seat 1 holds R1 R2 R3 B1 B2 B3 Y1 Y2 Y3 K9
+      When seat 1 plays "open R1-2-3 + B1-2-3 + Y1-2-3"
+      Then it is illegal
+      And the rule opening.reaches_points is broken
+      And seat 1 writes 101 points
+
     Scenario: D18: where a full finish waives the threshold, a hand down to its last tile may open
       Given the indicator K5
       And seat 1 holds R1 R2 R3 B1 B2 B3 Y1 Y2 Y3 K9
@@ -349,6 +357,22 @@ Feature: Opening with 101 points or five pairs
       When seat 1 plays "open 13RKB + 12RKB + B5-6-7-8"
       Then it is legal
       And the rule opening.beats_best_points is kept
+
+    Scenario: D18: on a rising table 130 stand against a whole hand
+      Given the indicator K5
+      And it is the turn of seat 1
+      And seat 1 holds 13RKB 12RKB 10RKB K9
+      And the house plays
+        | setting            | value       |
+        | opening.escalation | progressive |
+      And it is told
+        """
+        {"seats": {"2": {"opened": true, "opened_with": "melds", "opened_points": 130},
+                   "3": {"opened": false}, "4": {"opened": false}}}
+        """
+      When seat 1 plays "open 13RKB + 12RKB + 10RKB"
+      Then it is illegal
+      And the rule opening.beats_best_points is broken
 
     Scenario: D18: on a rising table 130 stand against a whole hand unless a full finish waives it
       Given the indicator K5

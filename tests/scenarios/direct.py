@@ -10,6 +10,7 @@ from referee.case import Case, melds_played
 from referee.errors import ImpossibleError
 from referee.facts import VOCABULARY
 from referee.judge import judge_case
+from referee.meld_answers import meld_case, meld_rules_of
 from referee.records.auditing import audit_of, record_of
 from referee.rulesets import ruleset_of
 from referee.scoring.matches import match_json, standing_of
@@ -98,11 +99,14 @@ def meld_read(body: Body, ruleset: RuleSet) -> Answer:
     """Read a meld by itself."""
     reader = Reader(body, melds_played(ruleset))
     reader.okey_from(body, "")
-    tiles = read_meld(body["meld"], okey=reader.okey).tiles
-    found = readings(tiles, reader.okey, melds_played(ruleset), body.get("kind"))
+    claimed = read_meld(body["meld"], okey=reader.okey)
+    found = readings(claimed.tiles, reader.okey, melds_played(ruleset), body.get("kind"))
     answers = [_reading_json(one) for one in found]
     shown = answers[0] if answers else {"kind": "none", "tiles": [], "value": None, "canonical": ""}
-    return {**shown, "valid": bool(found), "readings": answers, "findings": []}
+    verdict = judge_case(meld_case(claimed, reader.okey, ruleset, body))
+    about = {one.rule.id for one in meld_rules_of(ruleset.law)}
+    findings = [_finding_json(one) for one in verdict.findings if one.rule.id in about]
+    return {**shown, "valid": bool(found), "readings": answers, "findings": findings}
 
 
 def _reading_json(one: Reading) -> Answer:
