@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from referee.arrange.rules import MELD_SETTINGS
 from referee.case import Case
-from referee.comparing.ended import IMPOSSIBLE, Ended
+from referee.comparing.ended import IMPOSSIBLE, Ended, Found, founds
 from referee.errors import RequestError
 from referee.records.audit_scores import Scored, scored_round
 from referee.records.auditing import record_of, replays
@@ -33,6 +33,7 @@ def audited(body: Body, ruleset: RuleSet) -> Ended:
     return Ended(
         "audited",
         (*points.items(), repr(faults)),
+        tuple(found for one in rounds for found in one.findings),
         read=frozenset(ruleset.values) if points else read,
         verbs=frozenset(one.act.verb for one in cases),
         facets={"points": points, "faults": faults},
@@ -41,11 +42,12 @@ def audited(body: Body, ruleset: RuleSet) -> Ended:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Round:
-    """A round followed to its end: faults and points by seat, and everything that was judged."""
+    """A round followed to its end: faults and points by seat, and all that was judged and found."""
 
     faults: Mapping[str, str]
     points: Mapping[str, int | None]
     cases: tuple[Case, ...]
+    findings: tuple[Found, ...]
 
 
 def _rounds(body: Body, ruleset: RuleSet) -> Iterator[_Round]:
@@ -57,6 +59,7 @@ def _rounds(body: Body, ruleset: RuleSet) -> Iterator[_Round]:
             dict(_faults(steps, ruleset)),
             dict(_points(scored_round(replay))),
             tuple(case for one in steps for case in _cases(one)),
+            tuple(found for one in steps for found in founds(one.judged.verdict.findings)),
         )
 
 

@@ -1,11 +1,12 @@
 """What a case comes to when it is judged again: the part that two judgements are compared by."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import NamedTuple
 
 from grammar import Verb
+from referee.verdict import Finding
 
 IMPOSSIBLE = "impossible"
 
@@ -44,3 +45,9 @@ class Ended:
         """What became of a rule last; one that had nothing to say is silent."""
         mine = [one for one in self.findings if one.rule == rule]
         return mine[-1] if mine else Found(rule, "silent", "")
+
+
+def founds(findings: Iterable[Finding]) -> Iterator[Found]:
+    """What became of each rule, in the order of the findings."""
+    for one in findings:
+        yield Found(one.rule.id, one.outcome.value, one.exception)

@@ -1,6 +1,6 @@
 """Precedents and kept rulings judged again, under any rule set and without a sentence made."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from referee.api import judged_in_order
 from referee.arrange.rules import MELD_SETTINGS, MeldRules
 from referee.case import Case, melds_played
 from referee.comparing.audited import audited
-from referee.comparing.ended import IMPOSSIBLE, Ended, Facets, Found
+from referee.comparing.ended import IMPOSSIBLE, Ended, Facets, founds
 from referee.comparing.matched import matched
 from referee.errors import RequestError
 from referee.facts import VOCABULARY
@@ -22,7 +22,7 @@ from referee.position import Position, SeatNumber
 from referee.precedents import CaseKind, Precedent
 from referee.scoring.rows import scored
 from referee.scoring.scores import read_round, seats_to_score, teams_json
-from referee.verdict import WORST_FIRST, Consequence, Finding, Ruling, Verdict
+from referee.verdict import WORST_FIRST, Consequence, Ruling, Verdict
 from referee.wire import Reader, read_position
 from rules import Data, RuleSet
 
@@ -110,7 +110,7 @@ def _judgement(case: Precedent, ruleset: RuleSet) -> Ended:
     return Ended(
         worst.value,
         tuple(map(_effect, after)),
-        tuple(_founds(one for verdict in verdicts for one in verdict.findings)),
+        tuple(founds(one for verdict in verdicts for one in verdict.findings)),
         frozenset(MELD_SETTINGS.union(*(one.settings_read for one in cases))),
         frozenset(one.act.verb for one in cases),
         _facets(verdicts, after, told.seat),
@@ -128,11 +128,6 @@ def legal_near(case: Precedent, ruleset: RuleSet) -> tuple[str, ...]:
 
 def _effect(one: Consequence) -> tuple[object, ...]:
     return (one.seat, one.tiles, one.points, one.round_ends, one.with_okey, one.redeal)
-
-
-def _founds(findings: Iterable[Finding]) -> Iterator[Found]:
-    for one in findings:
-        yield Found(one.rule.id, one.outcome.value, one.exception)
 
 
 def _facets(verdicts: list[Verdict], after: list[Consequence], seat: SeatNumber) -> Facets:
@@ -171,7 +166,7 @@ def _meld(case: Precedent, ruleset: RuleSet) -> Ended:
     ways = tuple((one.kind, one.value, one.tiles, one.faces, one.may_be) for one in readings)
     word = "open" if "open" in outcomes else "valid" if ways else "invalid"
     read = frozenset(MELD_SETTINGS | asked.settings_read)
-    return Ended(word, ways, tuple(_founds(findings)), read, frozenset({Verb.LAY}))
+    return Ended(word, ways, tuple(founds(findings)), read, frozenset({Verb.LAY}))
 
 
 def _score(case: Precedent, ruleset: RuleSet) -> Ended:

@@ -63,3 +63,7 @@ def test_a_round_that_breaks_off_reads_what_its_acts_read() -> None:
 def test_a_record_that_cannot_be_read_is_impossible() -> None:
     body = {"game": "kut", "rounds": [{"round": 1, "turns": [{"seat": 9, "acts": ["draw"]}]}]}
     assert retried(case_of(body, "made up", "audit"), KUT).verdict == "impossible"
+
+
+def test_what_was_found_of_each_act_is_told() -> None:
+    assert audited(NOT_DRAWN).found("discard.okey_costs").outcome == "broken"
