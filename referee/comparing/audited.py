@@ -1,6 +1,6 @@
 """Written rounds audited again, by any rule set and without a sentence made."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from referee.arrange.rules import MELD_SETTINGS
@@ -11,6 +11,7 @@ from referee.records.audit_scores import Scored, scored_round
 from referee.records.auditing import record_of, replays
 from referee.records.late import SETTING, forgiven, late, went_on
 from referee.records.replay import Step, refused
+from referee.verdict import Outcome
 from referee.wire import Body
 from rules import RuleSet
 
@@ -18,6 +19,8 @@ FORGIVEN = "forgiven"
 STANDS = "stands"
 IN_TIME = "in time"
 DUE = "due"
+
+LIGHTEST_FIRST = (Outcome.SILENT, Outcome.KEPT, Outcome.EXCUSED, Outcome.OPEN, Outcome.BROKEN)
 
 
 def audited(body: Body, ruleset: RuleSet) -> Ended:
@@ -33,7 +36,7 @@ def audited(body: Body, ruleset: RuleSet) -> Ended:
     return Ended(
         "audited",
         (*points.items(), repr(faults)),
-        tuple(found for one in rounds for found in one.findings),
+        tuple(_most_telling(found for one in rounds for found in one.findings)),
         read=frozenset(ruleset.values) if points else read,
         verbs=frozenset(one.act.verb for one in cases),
         facets={"points": points, "faults": faults},
@@ -61,6 +64,16 @@ def _rounds(body: Body, ruleset: RuleSet) -> Iterator[_Round]:
             tuple(case for one in steps for case in _cases(one)),
             tuple(found for one in steps for found in founds(one.judged.verdict.findings)),
         )
+
+
+def _most_telling(found: Iterable[Found]) -> Iterator[Found]:
+    """One finding a rule, the gravest: acts of a round are many, and most keep every rule."""
+    gravest = {one.rule: one for one in sorted(found, key=_gravity)}
+    yield from gravest.values()
+
+
+def _gravity(one: Found) -> int:
+    return LIGHTEST_FIRST.index(Outcome(one.outcome))
 
 
 def _cases(step: Step) -> Iterator[Case]:
