@@ -173,6 +173,27 @@ Feature: A match of Küt
     And seat 1 wins the match
     And seat 4 is in place 2
 
+  Scenario: Where nobody has agreed what a tie means, a tie is nobody's win yet
+    Given the house plays
+      | setting   | value     |
+      | match.tie | undecided |
+    And 20 rounds are written alike
+      | 1 | 2  | 3 | 4   |
+      | 0 | 46 | 0 | 110 |
+    When the match is added up
+    Then the match goes on
+    And the ruling says "what the table has not agreed on: In a tie"
+
+  Scenario: Where nobody has agreed what a tie means, a match without one is won
+    Given the house plays
+      | setting   | value     |
+      | match.tie | undecided |
+    And 20 rounds are written alike
+      | 1 | 2  | 3   | 4   |
+      | 0 | 46 | 500 | 110 |
+    When the match is added up
+    Then seat 1 wins the match
+
   Scenario Outline: Where a close match is played on, the lead must pass a hundred
     Given the house plays
       | setting      | value |

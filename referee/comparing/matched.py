@@ -7,8 +7,12 @@ from referee.comparing.ended import IMPOSSIBLE, Ended, Facets
 from referee.errors import RequestError
 from referee.scoring.matches import standing_of
 from referee.scoring.standing import MATCH_SETTINGS, Played, Standing
+from referee.scoring.unsettled import hangs_on
+from referee.verdict import Ruling
 from referee.wire import Body
 from rules import RuleSet
+
+UNDETERMINED = Ruling.UNDETERMINED.value
 
 
 def matched(body: Body, ruleset: RuleSet) -> Ended:
@@ -19,11 +23,17 @@ def matched(body: Body, ruleset: RuleSet) -> Ended:
         return Ended(IMPOSSIBLE)
     scored = any(one.result is not None for one in standing.played)
     return Ended(
-        "over" if standing.over else "goes_on",
+        _verdict(standing),
         tuple(_effects(standing)),
         read=frozenset(ruleset.values) if scored else MATCH_SETTINGS,
         facets=_facets(standing),
     )
+
+
+def _verdict(standing: Standing) -> str:
+    if hangs_on(standing):
+        return UNDETERMINED
+    return "over" if standing.over else "goes_on"
 
 
 def _effects(standing: Standing) -> Iterator[object]:
@@ -34,11 +44,12 @@ def _effects(standing: Standing) -> Iterator[object]:
 
 def _facets(standing: Standing) -> Facets:
     rounds = list(_by_number(standing))
+    settled = _verdict(standing) != UNDETERMINED
     return {
         "totals": {**standing.totals, **standing.sides},
-        "first": frozenset(standing.first),
-        "over": standing.over,
-        "extra": standing.extra,
+        "first": frozenset(standing.first) if settled else frozenset(),
+        "over": settled and standing.over,
+        "extra": settled and standing.extra,
         "left": standing.left,
         "places": {one.name: one.place for one in standing.ranking},
         "rounds": {number: some[-1].points for number, some in rounds},

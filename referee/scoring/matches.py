@@ -12,9 +12,10 @@ from referee.scoring.remarks import after_the_end
 from referee.scoring.rows import scored
 from referee.scoring.scores import TEAMS, read_round, round_json, seats_to_score, team_points
 from referee.scoring.standing import Placed, Played, Standing, Totals
+from referee.scoring.unsettled import Ways, hangs_on
 from referee.scoring.words import missing_json, phrase
 from referee.wire import Body, Reader
-from referee.wording import counted, listed
+from referee.wording import counted, listed, setting_title, setting_value
 from rules import Language, RuleSet
 
 
@@ -63,24 +64,51 @@ def _played(body: dict[str, Any], reader: Reader, ruleset: RuleSet, pointer: str
 
 def match_json(standing: Standing, lang: Language) -> Json:
     """A match as it stands, with what is missing and what is odd about it."""
-    played, first = standing.played, standing.first
+    hanging = hangs_on(standing)
     return {
-        "headline": _headline(standing, lang),
+        "headline": _hanging(standing, hanging, lang) if hanging else _headline(standing, lang),
         "rounds": [
             _round_json(one, total, standing, lang)
-            for one, total in zip(played, standing.running, strict=True)
+            for one, total in zip(standing.played, standing.running, strict=True)
         ],
         "totals": dict(standing.totals),
         "teams": dict(standing.sides) if standing.teams else {},
-        "ranking": [_place_json(one) for one in standing.ranking],
-        "winners": first if standing.over else [],
-        "leaders": first,
-        "over": standing.over,
-        "extra_round": standing.extra,
+        **(_nothing_settled() if hanging else _settled(standing)),
         "rounds_left": standing.left,
         "missing": [*_unwritten(standing, lang), *_untold(standing, lang)],
         "remarks": _remarks(standing, lang),
+        **({"choices": list(_choices(standing, hanging, lang))} if hanging else {}),
     }
+
+
+def _settled(standing: Standing) -> Json:
+    """Who leads or has won."""
+    return {
+        "ranking": [_place_json(one) for one in standing.ranking],
+        "winners": standing.first if standing.over else [],
+        "leaders": standing.first,
+        "over": standing.over,
+        "extra_round": standing.extra,
+    }
+
+
+def _nothing_settled() -> Json:
+    return {"ranking": [], "winners": [], "leaders": [], "over": False, "extra_round": False}
+
+
+def _hanging(standing: Standing, hanging: Ways, lang: Language) -> str:
+    settings = standing.ruleset.law.settings
+    titles = listed([setting_title(settings[key], lang) for key in hanging], lang)
+    return phrase("headlines", "match_undecided", lang=lang, settings=titles)
+
+
+def _choices(standing: Standing, hanging: Ways, lang: Language) -> Iterator[Json]:
+    """How the match stands at each usual value of an undecided setting."""
+    for key, ways in hanging.items():
+        setting = standing.ruleset.law.settings[key]
+        for value, one in ways:
+            title, named = setting_title(setting, lang), setting_value(setting, value, lang)
+            yield {"set": {key: value}, "text": f"{title}: {named}", **_settled(one)}
 
 
 def _place_json(one: Placed) -> Json:

@@ -38,6 +38,12 @@ def test_a_match_that_is_over_says_so() -> None:
     assert added_up(*[ROUND] * 20).verdict == "over"
 
 
+def test_what_hangs_on_something_undecided_is_undetermined() -> None:
+    open_table = KUT.with_values({"match.direction": "undecided"}, "test")
+    ended = retried(case(ROUND), open_table)
+    assert (ended.verdict, ended.facets["first"]) == ("undetermined", frozenset())
+
+
 def test_teams_are_told_beside_the_seats() -> None:
     totals: Any = added_up(ROUND, teams=True).facets["totals"]
     assert (totals["1+3"], totals["2"]) == (500, 46)

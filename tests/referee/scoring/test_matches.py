@@ -6,6 +6,8 @@ import pytest
 
 from referee.errors import BadRequestError
 from referee.scoring.matches import match
+from referee.wording import setting_title
+from rules import LANGUAGES, Language, load
 
 Json = dict[str, Any]
 
@@ -74,6 +76,33 @@ def test_a_house_may_play_a_tie_out() -> None:
     assert (tied["over"], tied["winners"], tied["extra_round"]) == (False, [], True)
     decided = played(*[TIED] * 20, ROUND, house=house)
     assert (decided["winners"], decided["extra_round"]) == (["1"], False)
+
+
+def test_a_match_that_hangs_on_what_is_undecided_is_nobodys_yet() -> None:
+    answer = played(*[TIED] * 20, house={"match.tie": "undecided"})
+    assert (answer["over"], answer["winners"], answer["leaders"]) == (False, [], [])
+    ends = [(one["set"]["match.tie"], one["winners"]) for one in answer["choices"]]
+    assert ends == [("shared", ["1", "3"]), ("extra_round", [])]
+    assert answer["choices"][1]["extra_round"] is True
+
+
+def test_what_is_undecided_says_nothing_where_it_makes_no_difference() -> None:
+    answer = played(*[ROUND] * 20, house={"match.tie": "undecided"})
+    assert answer["winners"] == ["1"]
+    assert "choices" not in answer
+
+
+def test_who_leads_is_open_while_nobody_knows_who_wins() -> None:
+    answer = played(ROUND, house={"match.direction": "undecided"})
+    assert (answer["leaders"], answer["ranking"]) == ([], [])
+    assert [one["leaders"] for one in answer["choices"]] == [["1"], ["3"]]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_match_hangs_on_is_named_in_every_language(lang: Language) -> None:
+    house = {"match.direction": "undecided", "match.target": "undecided"}
+    headline = played(ROUND, house=house, lang=lang)["headline"]
+    assert setting_title(load("kut").law.settings["match.direction"], lang) in headline
 
 
 def test_a_target_ends_a_match_early() -> None:
