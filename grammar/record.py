@@ -22,20 +22,24 @@ class RecordTurn:
 
 @dataclass(frozen=True, slots=True)
 class RoundRecord:
-    """One round; whatever the table did not write down is ``None`` or missing."""
+    """One round; whatever the table did not write down is ``None`` or missing.
+
+    ``named_at`` is the line and column where a text tells its number.
+    """
 
     number: int
     indicator: Tile | None = None
     starter: int | None = None
     racks: Mapping[int, tuple[Tile, ...]] = field(default_factory=dict)
     turns: tuple[RecordTurn, ...] = ()
+    named_at: tuple[int, int] = field(default=(0, 0), compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "racks", MappingProxyType(dict(self.racks)))
 
     def __reduce__(self) -> tuple[type["RoundRecord"], tuple[object, ...]]:
-        racks = dict(self.racks)
-        return RoundRecord, (self.number, self.indicator, self.starter, racks, self.turns)
+        told = (self.number, self.indicator, self.starter, dict(self.racks), self.turns)
+        return RoundRecord, (*told, self.named_at)
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,7 @@ class RoundDraft:
     racks: dict[int, tuple[Tile, ...]] = field(default_factory=dict)
     places: dict[int, Said] = field(default_factory=dict)
     turns: list[RecordTurn] = field(default_factory=list)
+    named_at: tuple[int, int] = (0, 0)
 
     @property
     def okey(self) -> Tile | None:
@@ -101,7 +102,8 @@ class Draft:
             self.note(said, "record_number", "round")
         if self.rounds and self.rounds[-1] == RoundDraft():
             self.rounds.pop()
-        self.rounds.append(RoundDraft(number or 1))
+        place = (0, 0) if said.pointer else (said.line, said.column)
+        self.rounds.append(RoundDraft(number or 1, named_at=place))
 
     def indicate(self, said: Said) -> None:
         """Take the round's indicator."""
@@ -178,7 +180,8 @@ def _placed(mistake: Mistake, said: Said) -> Mistake:
 def _round(draft: RoundDraft, place: int) -> RoundRecord:
     """Close a round; one without a number is numbered by its place."""
     number = draft.number or place
-    return RoundRecord(number, draft.indicator, draft.starter, draft.racks, tuple(draft.turns))
+    told = (draft.indicator, draft.starter, draft.racks, tuple(draft.turns))
+    return RoundRecord(number, *told, draft.named_at)
 
 
 def _told(mistakes: list[Mistake]) -> list[Mistake]:

@@ -5,8 +5,10 @@ from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 
 from grammar import COPIES, FALSE_JOKER, OKEY, SET_SIZE, TILES, UNSEEN, Tile, indicator_of
+from referee.contracts import rounds_of
 from referee.errors import Fault
 from referee.position import SEATS, Position, Seat, SeatNumber, Table
+from rules import RuleSet
 
 
 def impossibilities(position: Position, indicator_told: bool, pointer: str) -> Iterator[Fault]:  # noqa: FBT001  a fact
@@ -19,7 +21,15 @@ def impossibilities(position: Position, indicator_told: bool, pointer: str) -> I
     yield from _twice_named(position, pointer)
 
 
-def unknown_seat(seat: SeatNumber, pointer: str) -> Fault:
+def no_such_round(number: int, ruleset: RuleSet, pointer: str) -> Fault | None:
+    """Name a round that the match does not have; None where it has that one (K-012)."""
+    rounds = len(rounds_of(ruleset))
+    if number <= rounds or not rounds:
+        return None
+    return Fault("no_such_round", pointer, values={"round": str(number), "rounds": str(rounds)})
+
+
+def unknown_seat(seat: SeatNumber | str, pointer: str) -> Fault:
     """Name a seat that no table has."""
     known = ", ".join(map(str, SEATS))
     return Fault("unknown_seat", pointer, values={"seat": str(seat), "known": known})

@@ -5,11 +5,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from grammar import OKEY, SET_SIZE, UNSEEN, Act, Tile, Verb
-from referee.contracts import rounds_of
 from referee.dealt import stock_left
 from referee.errors import BadRequestError, Fault, ImpossibleError
 from referee.facts import VOCABULARY
-from referee.impossible import copies_faults, tally, tally_of
+from referee.impossible import copies_faults, no_such_round, tally, tally_of
 from referee.position import Position, SeatNumber, as_held
 from rules import RuleSet, closest
 
@@ -54,21 +53,20 @@ def _facts_nobody_asks(position: Position, ruleset: RuleSet) -> Iterator[Fault]:
 
 def _beyond_the_game(position: Position, ruleset: RuleSet) -> Iterator[Fault]:
     """A round the match does not have, a stock larger than what the deal leaves (K-012, K-032)."""
-    rounds, most = _largest(ruleset)
-    if position.round is not None and rounds and position.round > rounds:
-        values = {"round": str(position.round), "rounds": str(rounds)}
-        yield Fault("no_such_round", "/position/round", values=values)
-    most -= 1 if position.okey else 0
+    beyond = no_such_round(position.round or 0, ruleset, "/position/round")
+    if beyond is not None:
+        yield beyond
+    most = _most_in_stock(ruleset) - (1 if position.okey else 0)
     if position.stock is not None and position.stock > most:
         values = {"counted": str(position.stock), "allowed": str(most)}
         yield Fault("stock_too_large", "/position/stock", values=values)
 
 
 @lru_cache(maxsize=512)
-def _largest(ruleset: RuleSet) -> tuple[int, int]:
-    """How many rounds a match has, and how many tiles the stock can hold with the indicator."""
+def _most_in_stock(ruleset: RuleSet) -> int:
+    """How many tiles the stock can hold with the indicator."""
     left = stock_left(ruleset.values.get)
-    return len(rounds_of(ruleset)), SET_SIZE if left is None else left
+    return SET_SIZE if left is None else left
 
 
 def _unseen_played(acts: tuple[Act, ...]) -> Iterator[Fault]:

@@ -10,9 +10,20 @@ from typing import Any
 import click
 import orjson
 
-from referee.cli.said import READ_NOTHING, common, language, leave, unread
-from referee.records.audit_jobs import CLEAN, Audited, Done, NotPackedError, first_lines, jobs_of
-from referee.records.audit_workers import answers
+from referee.cli.said import READ_NOTHING, STANDARD_INPUT, common, language, leave, unread, word
+from referee.cli.shown import WRONG_USE
+from referee.cli.sides import house_data
+from referee.records.audit_jobs import (
+    CLEAN,
+    Audited,
+    Done,
+    Job,
+    NotPackedError,
+    first_lines,
+    jobs_of,
+    jobs_read,
+)
+from referee.records.audit_workers import NoClusterError, answers
 from referee.wording import catalogue
 from rules import Language
 
@@ -21,6 +32,7 @@ from rules import Language
 @click.argument("names", nargs=-1, required=True, metavar="FILES...")
 @click.option("--workers", type=click.IntRange(1, 256), default=1, help="So many processes.")
 @click.option("--cluster", metavar="ADDRESS", help="A Dask scheduler, such as tcp://host:8786.")
+@click.option("--house", metavar="FILE", help="A house file, or the name of a house.")
 @click.option("--explain", is_flag=True, help="Say why, with the law and where it is written.")
 @common
 def audit_command(lang: str | None, scheme: str | None, *, as_json: bool, **told: Any) -> None:  # noqa: ANN401  options
@@ -28,16 +40,19 @@ def audit_command(lang: str | None, scheme: str | None, *, as_json: bool, **told
 
     Answers with JSON Lines, one a record; on a terminal with what was found, unless --json is
     given. Ends with status 1 when something was irregular, 3 when a record cannot be read, 4 when
-    its game or house does not load. --scheme is for records that declare no colour letters.
+    its game or house does not load, or is not the one of --house. --house and --scheme are for
+    records that name no house and declare no colour letters; - is standard input.
     """
     speech = language(lang)
     for name in told["names"]:
         _look_at(name, speech)
-    asked = {"lang": speech, "scheme": scheme, "explain": "why" if told["explain"] else "none"}
-    jobs = chain.from_iterable(jobs_of(name) for name in told["names"])
+    house = None if told["house"] is None else house_data(told["house"], speech)
+    explain = "why" if told["explain"] else "none"
+    asked = {"lang": speech, "scheme": scheme, "explain": explain, "house": house}
+    jobs = chain.from_iterable(_jobs(name, speech) for name in told["names"])
     plain = as_json or not sys.stdout.isatty()
     grade = CLEAN
-    with _progress(told["names"]) as step, _unpacked(speech):
+    with _progress(told["names"]) as step, _left_where_it_ends(speech):
         for done, before in first_lines(answers(jobs, asked, told["workers"], told["cluster"])):
             for one in done.records:
                 grade = max(grade, one.grade)
@@ -48,18 +63,33 @@ def audit_command(lang: str | None, scheme: str | None, *, as_json: bool, **told
 
 
 @contextmanager
-def _unpacked(lang: Language) -> Iterator[None]:
-    """Leave where a file turns out not to be packed as it says; what came before has been told."""
+def _left_where_it_ends(lang: Language) -> Iterator[None]:
+    """Leave at a file that is not packed as it says, or without a cluster; what came is told."""
     try:
         yield
     except NotPackedError as error:
         raise leave(READ_NOTHING, unread(str(error.filename), error, lang)) from error
+    except NoClusterError as error:
+        raise leave(WRONG_USE, word("clusters", str(error), lang)) from error
 
 
 def _look_at(name: str, lang: Language) -> None:
     """Leave before anything is audited where a file cannot be read."""
+    if name == STANDARD_INPUT:
+        return
     try:
         Path(name).open("rb").close()
+    except OSError as error:
+        raise leave(READ_NOTHING, unread(name, error, lang)) from error
+
+
+def _jobs(name: str, lang: Language) -> Iterator[Job]:
+    """The jobs of a file, or of standard input."""
+    if name != STANDARD_INPUT:
+        yield from jobs_of(name)
+        return
+    try:
+        yield from jobs_read(sys.stdin.buffer, name)
     except OSError as error:
         raise leave(READ_NOTHING, unread(name, error, lang)) from error
 
@@ -98,8 +128,8 @@ def _where(path: str, line: int, found: Mapping[str, Any]) -> str:
 
 
 def _progress(names: tuple[str, ...]) -> AbstractContextManager[Any]:
-    """A bar with rate and time left on a terminal; nothing where nobody looks."""
-    if not sys.stderr.isatty():
+    """A bar with rate and time left; nothing where nobody looks, or no end is in sight."""
+    if not sys.stderr.isatty() or STANDARD_INPUT in names:
         return nullcontext(_nothing)
     from referee.cli.progress import bar  # noqa: PLC0415  rich is loaded only for who looks
 

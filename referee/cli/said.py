@@ -23,6 +23,9 @@ READ_NOTHING = 3
 BROKEN_LAW = 4
 """Exit status: a rule or house file does not load."""
 
+STANDARD_INPUT = "-"
+"""What every command takes for a file that is piped in."""
+
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 _LAST_RESORT: Language = "en"
@@ -64,7 +67,7 @@ def _words() -> Mapping[str, Any]:
 def bytes_of(name: str, lang: Language) -> bytes:
     """Read a file, or standard input for ``-``; leaves with status 3 if that cannot be done."""
     try:
-        return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        return sys.stdin.buffer.read() if name == STANDARD_INPUT else Path(name).read_bytes()
     except OSError as error:
         raise leave(READ_NOTHING, unread(name, error, lang)) from error
     except ValueError as error:

@@ -10,11 +10,13 @@ from referee.rulesets import house_named
 from referee.stored import stored_house
 from rules import (
     Check,
+    Data,
     House,
     Language,
     RuleSet,
     check_house,
     games,
+    house_document,
     load,
     meant_base,
     shipped_houses,
@@ -29,6 +31,17 @@ def side(name: str, lang: Language) -> RuleSet:
     if check.ruleset is None:
         raise broken(check.problems, lang, name)
     return check.ruleset
+
+
+def house_data(name: str, lang: Language) -> Data:
+    """What a house file or a known house says, as data; leaves where it does not load."""
+    if name in games():
+        return name
+    said = text_or_house(name, lang)
+    check = check_house(said, name, stored_house) if isinstance(said, str) else checked_house(said)
+    if check.ruleset is None:
+        raise broken(check.problems, lang, name)
+    return house_document(said, name).data
 
 
 def table(name: str, house: str | None, sets: tuple[str, ...], lang: Language) -> RuleSet:

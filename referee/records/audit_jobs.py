@@ -3,9 +3,10 @@
 import errno
 import gzip
 import zlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Any, BinaryIO, Literal, NamedTuple, cast
 
@@ -14,7 +15,8 @@ import orjson
 from referee.answers import language_of
 from referee.errors import BadRequestError, Fault, RequestError
 from referee.problems import problem
-from referee.records.auditing import audit_of, irregular, record_of, ruleset_for
+from referee.records.auditing import audit_of, irregular, record_of
+from referee.records.judged_by import ruleset_for
 from referee.requests import read_json
 
 PIECE = 1 << 16
@@ -28,7 +30,10 @@ FORMS: Mapping[str, Form] = {".jsonl": "lines", ".ndjson": "lines", ".json": "js
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A piece of a file: the lines that begin between two bytes, lines as read, or all of it."""
+    """A piece of a file: the lines that begin between two bytes, lines as read, or all of it.
+
+    Of what is no file of its own, such as standard input, the lines are always there.
+    """
 
     path: str
     form: Form
@@ -79,7 +84,10 @@ def form_of(path: str) -> Form:
     if named is not None:
         return named
     with _unpacking(path), _opened(path) as file:
-        first = file.readline(LONGEST_LINE)
+        return _form_begun(file.readline(LONGEST_LINE))
+
+
+def _form_begun(first: bytes) -> Form:
     if not first.lstrip().startswith(b"{"):
         return "text"
     try:
@@ -90,6 +98,19 @@ def form_of(path: str) -> Form:
 
 
 LONGEST_LINE = 1 << 20
+
+
+def jobs_read(file: BinaryIO, name: str) -> Iterator[Job]:
+    """Cut what can be read only once into jobs; how it is written shows in its first line."""
+    before = list[bytes]()
+    while (first := file.readline(LONGEST_LINE)) and not first.strip():
+        before.append(first)
+    form = _form_begun(first)
+    if form == "lines":
+        yield from _piled(chain(before, (first,), file), name)
+        return
+    whole = b"".join((*before, first, file.read()))
+    yield Job(name, form, 0, len(whole), (whole,))
 
 
 def _opened(path: str) -> BinaryIO:
@@ -114,23 +135,32 @@ def _unpacking(path: str) -> Iterator[None]:
 def _batches(path: str) -> Iterator[Job]:
     """Lines of a packed file; what is packed cannot be entered in the middle."""
     with _unpacking(path), Path(path).open("rb") as packed, gzip.open(packed) as file:
-        before, held = 0, 0
-        many: list[bytes] = []
-        for line in file:
-            many.append(line)
-            held += len(line)
-            if held >= PIECE:
-                here = packed.tell()
-                yield Job(path, "lines", before, here, tuple(many))
-                before, held, many = here, 0, []
-        if many:
-            yield Job(path, "lines", before, packed.tell(), tuple(many))
+        yield from _piled(file, path, packed.tell)
+
+
+def _piled(
+    lines: Iterable[bytes], name: str, told: Callable[[], int] | None = None
+) -> Iterator[Job]:
+    """Pile lines up to pieces; ``told`` says how far a packed file is read."""
+    before, read, held = 0, 0, 0
+    many: list[bytes] = []
+    for line in lines:
+        many.append(line)
+        held += len(line)
+        if held >= PIECE:
+            read += held
+            here = told() if told else read
+            yield Job(name, "lines", before, here, tuple(many))
+            before, held, many = here, 0, []
+    if many:
+        yield Job(name, "lines", before, told() if told else read + held, tuple(many))
 
 
 def audited(job: Job, asked: Mapping[str, Any]) -> Done:
     """Audit every record of a job; this is what worker processes run."""
     if job.form != "lines":
-        whole = _audited(1, _contents(job.path), asked, as_json=job.form == "json")
+        text = _contents(job.path) if job.lines is None else b"".join(job.lines)
+        whole = _audited(1, text, asked, as_json=job.form == "json")
         return Done(job, 1, (whole,))
     lines = _lines_between(job) if job.lines is None else job.lines
     many, records = 0, list[Audited]()
@@ -163,9 +193,13 @@ def _audited(line: int, text: bytes, asked: Mapping[str, Any], *, as_json: bool)
     except RequestError as error:
         return _refused(line, error, asked, UNREADABLE)
     try:
-        answer = audit_of(record, ruleset_for(record, whole), asked)
+        ruleset = ruleset_for(record, whole, "", asked)
     except RequestError as error:
         return _refused(line, error, asked, NO_RULES)
+    try:
+        answer = audit_of(record, ruleset, asked)
+    except RequestError as error:
+        return _refused(line, error, asked, UNREADABLE)
     return Audited(line, orjson.dumps(answer), IRREGULAR if irregular(answer) else CLEAN)
 
 

@@ -105,14 +105,23 @@ class Processes:
         return ProcessPoolExecutor(self.many, mp_context=get_context("spawn"))
 
 
+class NoClusterError(Exception):
+    """A cluster that cannot be used: ``missing`` here, or else ``unreachable``."""
+
+
 class Cluster:
     """Workers of a Dask cluster, which gives lost jobs to others by itself."""
 
     lost: tuple[type[Exception], ...] = ()
 
     def __init__(self, address: str, asked: Asked) -> None:
-        # An extra that only clusters need: loaded here and nowhere else.
-        self._client = import_module("distributed").Client(address, set_as_default=False)
+        try:
+            # An extra that only clusters need: loaded here and nowhere else.
+            self._client = import_module("distributed").Client(address, set_as_default=False)
+        except ImportError as error:
+            raise NoClusterError("missing") from error
+        except (OSError, ValueError) as error:
+            raise NoClusterError("unreachable") from error
         self._asked = asked
 
     @property

@@ -1,16 +1,16 @@
 """Audits: a written record judged act by act, with its penalties, its tiles and its scores."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from grammar import Mistake, NotationError, Record, RoundRecord, read_record, record_from_json
 from referee.answers import language_of, ruleset_json
-from referee.errors import BadRequestError, Fault, ImpossibleError, RequestError
+from referee.errors import BadRequestError, Fault, ImpossibleError
 from referee.explain import Json
 from referee.records.audit_answers import round_json
+from referee.records.judged_by import refuse_rounds, ruleset_for, told_beside
 from referee.records.replay import Replay
 from referee.requests import checked
-from referee.rulesets import ruleset_of
 from referee.wire import Body, fault_of
 from rules import RuleSet
 
@@ -23,14 +23,20 @@ def audit(body: object) -> Json:
     Raises ``RequestError`` for a body that cannot be answered.
     """
     request = checked(body, "Audit")
-    whole = _whole(request)
+    beside, whole = told_beside(request), _whole(request)
     pointer = "/record" if "record" in request else ""
     record = record_of(whole, pointer, request.get("scheme"))
-    return audit_of(record, ruleset_for(record, whole, pointer), request)
+    ruleset = ruleset_for(record, whole, pointer, beside)
+    return audit_of(record, ruleset, request, pointer)
 
 
-def audit_of(record: Record, ruleset: RuleSet, asked: Body) -> Json:
-    """Audit a record that has been read, under a rule set that has been loaded."""
+def audit_of(record: Record, ruleset: RuleSet, asked: Body, pointer: str = "") -> Json:
+    """Audit a record that has been read, under a rule set that has been loaded.
+
+    Raises ``RequestError`` where there is no round, and for rounds the match does not have;
+    ``pointer`` is the place of the record.
+    """
+    refuse_rounds(record, ruleset, pointer)
     lang = language_of(asked)
     played = replays(record, ruleset, teams=asked.get("teams"))
     rounds = [round_json(one, asked, lang) for one in played]
@@ -77,11 +83,18 @@ def record_of(whole: object, pointer: str = "", scheme: str | None = None) -> Re
     try:
         if isinstance(whole, str):
             return read_record(whole, scheme=letters)
-        return record_from_json(_named(whole), scheme=letters)
+        return _with_rounds(record_from_json(_named(whole), scheme=letters), whole, pointer)
     except NotationError as error:
         faults = [_fault(mistake, pointer) for mistake in error.mistakes]
         readable = all(one.code == "position_impossible" for one in error.mistakes)
         raise (ImpossibleError if readable else BadRequestError)(*faults) from error
+
+
+def _with_rounds(record: Record, whole: object, pointer: str) -> Record:
+    """A record that tells its rounds, be it that there are none."""
+    if isinstance(whole, Mapping) and "rounds" in whole:
+        return record
+    raise BadRequestError(Fault("missing_field", pointer, values={"name": "rounds"}))
 
 
 def _fault(mistake: Mistake, pointer: str) -> Fault:
@@ -94,28 +107,6 @@ def _named(whole: object) -> object:
     if isinstance(whole, Mapping) and isinstance(whole.get("house"), Mapping):
         return {key: value for key, value in whole.items() if key != "house"}
     return whole
-
-
-def ruleset_for(record: Record, whole: object = None, pointer: str = "") -> RuleSet:
-    """The rule set a record was played under: its game, and the house it names or writes out.
-
-    What is wrong with either is told where the record says it: by line and column, or by pointer.
-    """
-    house = whole.get("house") if isinstance(whole, Mapping) else record.house
-    try:
-        return ruleset_of({"game": record.game, "house": house})
-    except RequestError as error:
-        raise type(error)(*(_placed(one, record, pointer) for one in error.faults)) from error
-
-
-def _placed(fault: Fault, record: Record, pointer: str) -> Fault:
-    """Place a fault of the game or the house in the record that names it, if it is of either."""
-    if not fault.pointer:
-        return fault
-    line, column = record.named_at.get(fault.pointer.split("/")[1], (0, 0))
-    if line:
-        return replace(fault, pointer=pointer, line=line, column=column)
-    return replace(fault, pointer=pointer + fault.pointer)
 
 
 @dataclass(slots=True)
