@@ -24,6 +24,11 @@ class ScoredSeat:
     rack: tuple[Tile, ...] | None = None
     penalties: int = 0
 
+    @property
+    def told_as_opened(self) -> bool:
+        """Whether something told of the player says that he opened."""
+        return self.opened is True or self.opened_with is not None
+
 
 @dataclass(frozen=True, slots=True)
 class Ending:

@@ -112,6 +112,13 @@ Feature: Writing down a round of Küt
     Then seat 1 writes 0 points
     And seat 3 writes 500 points
 
+  Scenario: In the last round even who is said to have opened writes 500
+    Given round 20
+    And seat 2 has opened
+    And seat 2 holds R5
+    When seat 1 finishes from the hand
+    Then seat 2 writes 500 points
+
   Scenario: In the last round an okey finish does not count
     Given round 20
     When seat 1 finishes from the hand by discarding OK

@@ -56,11 +56,12 @@ def round_is_from_hand(case: ScoreCase) -> bool:
 
 def _told_as_from_hand(case: ScoreCase) -> bool:
     """Whether a finish is told to be from the hand, where the number of the round is not told."""
-    if case.over.ending.finished_with == "hand" or case.over.ending.in_one_turn:
-        return True
-    opened = (one.opened or one.opened_with is not None for one in case.over.seats.values())
-    if case.over.round is None and not any(opened):
-        # Whoever opened met a contract; where nobody did, it may have been the last round.
+    ending = case.over.ending
+    # Whoever opened met a contract; where nobody did, it may have been the last round.
+    opened = {seat for seat, one in case.over.seats.items() if one.told_as_opened}
+    if ending.finished_with == "hand" or ending.in_one_turn:
+        return not opened - {ending.seat}
+    if case.over.round is None and not opened:
         case.taken_for_granted("/round")
     return False
 

@@ -5,7 +5,10 @@ from typing import Any
 
 from referee.answers import language_of, ruleset_json
 from referee.case import melds_played
+from referee.errors import Fault
 from referee.explain import Json
+from referee.impossible import no_such_round, unknown_seat
+from referee.position import SEATS
 from referee.requests import checked
 from referee.rulesets import ruleset_of
 from referee.scoring.remarks import after_the_end
@@ -42,20 +45,51 @@ def standing_of(request: Body, ruleset: RuleSet) -> Standing:
 def _rounds(request: Body, ruleset: RuleSet, *, teams: bool) -> Iterator[Played]:
     """Read and score the rounds in order; a redealt round is played again under its number."""
     reader = Reader(request, melds_played(ruleset))
+    before: list[Played] = []
     number, redeals = 1, 0
     for place, one in enumerate(request["rounds"]):
         body = {"round": number, "redeals": redeals, "teams": teams, **one}
         played = _played(body, reader, ruleset, f"/rounds/{place}")
-        yield played
+        if "round" in one:
+            standing = Standing(tuple(before), ruleset, teams)
+            reader.impossible.extend(_odd_number(played.number, standing, f"/rounds/{place}/round"))
+        before.append(played)
         number = played.number + (not played.redealt)
         redeals = redeals + 1 if played.redealt else 0
     reader.raise_faults()
+    yield from before
+
+
+def _odd_number(number: int, before: Standing, pointer: str) -> Iterator[Fault]:
+    """A round told twice that was not dealt again, and one the match does not have.
+
+    A tie is played out in rounds beyond the last.
+    """
+    if any(one.number == number and not one.redealt for one in before.played):
+        yield Fault("round_twice", pointer, values={"round": str(number)})
+    beyond = no_such_round(number, before.ruleset, pointer)
+    if beyond is not None and not _goes_on(before):
+        yield beyond
+
+
+def _goes_on(standing: Standing) -> bool:
+    """Whether a tie or too small a lead may keep the match going after its last round."""
+    ways = (one for some in hangs_on(standing).values() for _, one in some)
+    return standing.extra or any(one.extra for one in ways)
+
+
+def _written(body: Body, reader: Reader, pointer: str) -> dict[str, int]:
+    """Points that are already written, by seats that there are."""
+    known = {str(seat) for seat in SEATS}
+    strangers = [name for name in body if name not in known]
+    reader.impossible.extend(unknown_seat(name, f"{pointer}/{name}") for name in strangers)
+    return {str(seat): int(one) for seat, one in body.items()}
 
 
 def _played(body: dict[str, Any], reader: Reader, ruleset: RuleSet, pointer: str) -> Played:
     number = int(body["round"])
     if "points" in body:
-        return Played(number, {str(seat): int(one) for seat, one in body["points"].items()})
+        return Played(number, _written(body["points"], reader, f"{pointer}/points"))
     over = read_round(body, reader, ruleset, pointer)
     result = scored(over, seats_to_score(over), ruleset)
     points = {str(seat): one.points for seat, one in result.seats.items()}

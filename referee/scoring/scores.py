@@ -7,7 +7,7 @@ from referee.answers import language_of
 from referee.case import melds_played
 from referee.errors import Fault
 from referee.explain import Json
-from referee.impossible import impossibilities, unknown_seat
+from referee.impossible import impossibilities, no_such_round, unknown_seat
 from referee.position import SEATS, Discard, Position, Seat, SeatNumber, partner_of
 from referee.requests import checked
 from referee.rulesets import ruleset_of
@@ -41,6 +41,8 @@ def score(body: object) -> Json:
     ruleset = ruleset_of(request)
     reader = Reader(request, melds_played(ruleset))
     over = read_round(request, reader, ruleset, "")
+    beyond = no_such_round(over.round or 0, ruleset, "/round")
+    reader.impossible.extend(() if beyond is None else (beyond,))
     reader.raise_faults()
     result = scored(over, seats_to_score(over), ruleset)
     return {**round_json(over, result, language_of(request)), "ruleset": ruleset_json(ruleset)}
@@ -60,8 +62,20 @@ def read_round(body: Body, reader: Reader, ruleset: RuleSet, pointer: str) -> Sc
     if not reader.faults:
         shown = body.get("indicator") is not None
         reader.impossible.extend(impossibilities(_on_the_racks(over), shown, pointer))
+        reader.impossible.extend(_without_finisher(body["ended"], f"{pointer}/ended"))
         reader.impossible.extend(_about_finisher(over, pointer))
     return over
+
+
+def _without_finisher(ended: Body, pointer: str) -> Iterator[Fault]:
+    """Nobody finished where the stock ran out: nothing can be told of who it was, or how."""
+    for key in _OF_A_FINISH if ended["by"] == "stock" else ():
+        if ended.get(key):
+            values = {"one": "/ended/by", "other": f"/ended/{key}"}
+            yield Fault("contradiction", f"{pointer}/{key}", values=values)
+
+
+_OF_A_FINISH = ("seat", "tile", "with", "from_hand")
 
 
 def _about_finisher(over: ScoredRound, pointer: str) -> Iterator[Fault]:

@@ -267,7 +267,8 @@ class Chance:
             str(seat): {"opened": self.dice.random() < 0.5, "rack": self.dice.choice(("", "R5 OK"))}
             for seat in range(1, self.dice.randrange(2, 6))
         }
-        ended = {"by": self.dice.choice(("finish", "stock")), "seat": 1, "with": "melds"}
+        finish = {"by": "finish", "seat": 1, "with": "melds"}
+        ended = self.dice.choice((finish, {"by": "stock"}))
         return {**self._told(), "indicator": "B8", "round": 1, "ended": ended, "seats": seats}
 
     def _match(self) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from referee.errors import BadRequestError
+from referee.errors import BadRequestError, ImpossibleError
 from referee.scoring.matches import match
 from referee.wording import setting_title
 from rules import LANGUAGES, Language, load
@@ -76,6 +76,41 @@ def test_a_house_may_play_a_tie_out() -> None:
     assert (tied["over"], tied["winners"], tied["extra_round"]) == (False, [], True)
     decided = played(*[TIED] * 20, ROUND, house=house)
     assert (decided["winners"], decided["extra_round"]) == (["1"], False)
+
+
+def refused(*rounds: Json, **body: Any) -> list[tuple[str, str]]:
+    with pytest.raises(ImpossibleError) as error:
+        played(*rounds, **body)
+    return [(one.code, one.pointer) for one in error.value.faults]
+
+
+def test_a_round_that_the_match_does_not_have_is_refused() -> None:
+    beyond = ("no_such_round", "/rounds/1/round")
+    assert refused(ROUND, {**ROUND, "round": 21}) == [beyond]
+    assert refused(ROUND, {**WON, "round": 13}, house={"contract.list": "amerikano12"}) == [beyond]
+    assert played({**ROUND, "round": 20})["rounds"][0]["round"] == 20
+
+
+@pytest.mark.parametrize("tie", ["extra_round", "undecided"])
+def test_a_tie_is_played_out_beyond_the_last_round(tie: str) -> None:
+    house, last = {"match.tie": tie}, {**ROUND, "round": 21}
+    assert played(*[TIED] * 20, last, house=house)["winners"] == ["1"]
+    assert refused(*[TIED] * 20, last) == [("no_such_round", "/rounds/20/round")]
+    assert refused(*[ROUND] * 20, last, house=house) == [("no_such_round", "/rounds/20/round")]
+
+
+def test_a_round_told_twice_is_refused_unless_it_was_dealt_again() -> None:
+    twice = [{**WON, "round": 3}, {**ROUND, "round": 3}]
+    assert refused(*twice) == [("round_twice", "/rounds/1/round")]
+    again = played({**STOCK, "round": 3}, *twice[:1])
+    assert [one["redeal"] for one in again["rounds"]] == [True, False]
+
+
+@pytest.mark.parametrize("seat", ["9", "0", "01"])
+def test_points_of_a_seat_that_no_table_has_are_refused(seat: str) -> None:
+    told = {"points": {"1": 0, seat: 5}}
+    assert refused(told) == [("unknown_seat", f"/rounds/0/points/{seat}")]
+    assert refused({**WON, "seats": {"9": {}}}) == [("unknown_seat", "/rounds/0/seats/9")]
 
 
 def test_a_match_that_hangs_on_what_is_undecided_is_nobodys_yet() -> None:

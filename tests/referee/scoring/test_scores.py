@@ -278,3 +278,24 @@ def test_a_finisher_finishes_with_what_he_opened_with() -> None:
             }
         )
     assert [one.code for one in refused.value.faults] == ["contradiction"]
+
+
+@pytest.mark.parametrize(
+    "told", [{"seat": 1}, {"tile": "K2"}, {"with": "melds"}, {"from_hand": True}]
+)
+def test_nothing_of_a_finish_can_be_told_where_the_stock_ran_out(told: Json) -> None:
+    with pytest.raises(ImpossibleError) as refused:
+        scored(ended={"by": "stock", **told})
+    (fault,) = refused.value.faults
+    assert (fault.code, fault.pointer) == ("contradiction", f"/ended/{next(iter(told))}")
+
+
+@pytest.mark.parametrize(("rounds", "house"), [(20, None), (12, {"contract.list": "amerikano12"})])
+def test_a_round_that_the_match_does_not_have_is_not_scored(
+    rounds: int, house: Json | None
+) -> None:
+    assert scored(round=rounds, house=house)["seats"]
+    with pytest.raises(ImpossibleError) as refused:
+        scored(round=rounds + 1, house=house)
+    (fault,) = refused.value.faults
+    assert (fault.code, fault.pointer) == ("no_such_round", "/round")
