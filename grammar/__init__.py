@@ -6,6 +6,7 @@ from grammar.act import Act, End, Verb, turn_text
 from grammar.contract import FROM_HAND, PAIR_LENGTH, Contract, ContractPart, PartKind
 from grammar.document import Data, Document, YamlError, json_pointer
 from grammar.fold import fold
+from grammar.late import late
 from grammar.meld import Meld, group_shaped, meld_of, meld_text
 from grammar.mistake_text import expected_text, mistake_text
 from grammar.mistakes import ErrorCode, Mistake, NotationError
@@ -105,6 +106,7 @@ __all__ = [
     "in_scheme",
     "indicator_of",
     "json_pointer",
+    "late",
     "load_yaml",
     "meld_of",
     "meld_text",
@@ -144,11 +146,4 @@ _LATE = {
 }
 """Whole records wait until somebody has one."""
 
-
-def __getattr__(name: str) -> object:
-    """Fetch what is imported late."""
-    from importlib import import_module  # noqa: PLC0415 - only for those who ask
-
-    if name in _LATE:
-        return getattr(import_module(_LATE[name]), name)
-    raise AttributeError(name)
+__getattr__ = late(__name__, _LATE)

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from grammar import late
 from referee.version import __version__
 
 if TYPE_CHECKING:
@@ -149,12 +150,4 @@ _LATE = {
 }
 """Everything waits behind the door until somebody asks: a short command pays for what it uses."""
 
-
-def __getattr__(name: str) -> object:
-    """Fetch what is imported late."""
-    from importlib import import_module  # noqa: PLC0415 - only for those who ask
-
-    if name in _LATE:
-        module, _, called = _LATE[name].partition(":")
-        return getattr(import_module(module), called or name)
-    raise AttributeError(name)
+__getattr__ = late(__name__, _LATE)

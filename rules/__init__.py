@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from grammar import late
 from rules.files import games, shipped_houses
 from rules.load import (
     FindHouse,
@@ -83,11 +84,4 @@ _LATE = {
 }
 """What only looks at houses waits until there is one."""
 
-
-def __getattr__(name: str) -> object:
-    """Fetch what is imported late."""
-    from importlib import import_module  # noqa: PLC0415 - only for those who ask
-
-    if name in _LATE:
-        return getattr(import_module(_LATE[name]), name)
-    raise AttributeError(name)
+__getattr__ = late(__name__, _LATE)

@@ -28,8 +28,6 @@ __all__ = [
 
 def __getattr__(name: str) -> object:
     """Fetch the solver late: the command line first looks whether every room is ours."""
-    from importlib import import_module  # noqa: PLC0415 - only for those who ask
+    from grammar import late  # noqa: PLC0415 - a stranger may stand in its place
 
-    if name in __all__:
-        return getattr(import_module("tutor.solver"), name)
-    raise AttributeError(name)
+    return late(__name__, dict.fromkeys(__all__, "tutor.solver"))(name)

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from grammar import late
 from referee.arrange.reading import Kind, Reading, canonical, readings
 from referee.arrange.rules import MELD_SETTINGS, MeldRules, meld_rules
 from referee.arrange.shape import Shape, shape
@@ -80,11 +81,4 @@ _LATE = {
 }
 """Searches wait until somebody searches: a single meld is read without them."""
 
-
-def __getattr__(name: str) -> object:
-    """Fetch what is imported late."""
-    from importlib import import_module  # noqa: PLC0415 - only for those who ask
-
-    if name in _LATE:
-        return getattr(import_module(_LATE[name]), name)
-    raise AttributeError(name)
+__getattr__ = late(__name__, _LATE)

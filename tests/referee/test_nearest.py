@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from itertools import permutations, product
 from typing import Any
 
@@ -14,12 +15,15 @@ from referee.arrange.reading import canonical, readings
 from referee.case import Case
 from referee.facts import VOCABULARY
 from referee.judge import judge_case
-from referee.nearest.distance import distance, edits, held
+from referee.nearest.distance import distance
 from referee.nearest.search import nearest
 from referee.verdict import STANDS, Ruling
 from tests.referee.told import case
 
 Places = tuple[tuple[Tile, ...], ...]
+
+Spot = tuple[int, Tile]
+"""A tile in one of several melds."""
 
 AT_HIS_TURN: dict[str, Any] = {
     "round": 1,
@@ -138,6 +142,11 @@ def readable(text: str) -> bool:
         return False
 
 
+def on_rack(meld: Meld) -> tuple[Tile, ...]:
+    """The tiles of a meld before it was laid: an okey stands for nothing yet."""
+    return tuple(OKEY if one.is_okey else one for one in meld.tiles)
+
+
 def steps(places: Places, rack: tuple[Tile, ...]) -> Iterator[Places]:
     """Every single change: a tile left out, put in, exchanged or moved."""
     used = Counter(one for row in places for one in row)
@@ -175,7 +184,7 @@ def stands(places: Places, one: Case) -> bool:
 def tried(one: Case, most: int) -> int | None:
     """The fewest changes that lead to an act that stands, by trying all of them."""
     rack = one.actor.rack or ()
-    begun: Places = tuple(in_rack_order(held(meld.tiles)) for meld in one.act.melds)
+    begun: Places = tuple(in_rack_order(on_rack(meld)) for meld in one.act.melds)
     here, seen = {begun}, {begun}
     for far in range(1, most + 1):
         here = {then for now in here for then in steps(now, rack)} - seen
@@ -241,7 +250,7 @@ def test_the_distance_is_that_of_the_best_of_all_ways_to_match_melds(seed: int) 
     )
     many = max(len(here.melds), len(there.melds))
     rows = [
-        [held(one.tiles) for one in act.melds] + [()] * (many - len(act.melds))
+        [on_rack(one) for one in act.melds] + [()] * (many - len(act.melds))
         for act in (here, there)
     ]
     fewest = min(_apart(rows[0], way) for way in permutations(rows[1]))
@@ -255,7 +264,28 @@ def _apart(here: list[tuple[Tile, ...]], there: tuple[tuple[Tile, ...], ...]) ->
         for rows in (here, there)
     ]
     gone, come = spots[0] - spots[1], spots[1] - spots[0]
-    return edits(list(gone.elements()), list(come.elements()))
+    return gone.total() + come.total() - _paired(tuple(gone.elements()), tuple(come.elements()))
+
+
+@cache
+def _paired(gone: tuple[Spot, ...], come: tuple[Spot, ...]) -> int:
+    """Pair as many as can be, trying all: where the place is the same, or the tile."""
+    if not gone or not come:
+        return 0
+    (place, tile), rest = gone[0], gone[1:]
+    tried = {
+        other: _paired(rest, (*come[:at], *come[at + 1 :]))
+        for at, other in enumerate(come)
+        if other not in come[:at] and (place == other[0] or tile == other[1])
+    }
+    return max(_paired(rest, come), *(1 + more for more in tried.values()), 0)
+
+
+def test_an_okey_is_the_same_tile_whatever_it_is_said_to_be() -> None:
+    here, there = (read_turn(f"lay R7-B7-{okey}")[0] for okey in ("OK=K7", "OK"))
+    swapped = read_turn("lay R7-B7-K7")[0]
+    assert distance(here, there) == 1
+    assert distance(here, swapped) == distance(there, swapped) == 1
 
 
 @pytest.mark.parametrize("seed", range(30))
@@ -274,10 +304,19 @@ def test_no_nearer_lay_off_is_found_by_trying_everything(seed: int) -> None:
         for act in (Act(Verb.ADD, in_rack_order(some), target=name) for name in ("m1", "m2"))
     ]
     standing = [act for act in dict.fromkeys(every) if _stands_as(act, one)]
-    fewest = min([distance(one.act, act) for act in standing], default=3)
+    fewest = min([_changes(one.act, act) for act in standing], default=3)
     found = nearest(one)
     assert found
     assert found[0].distance == min(fewest, 3)
+
+
+def _changes(here: Act, there: Act) -> int:
+    """Count single changes between two lay-offs: at another meld no tile lies where it lay."""
+    before, after = Counter(here.tiles), Counter(there.tiles)
+    if here.target != there.target:
+        return len(here.tiles) + len(there.tiles) - (before & after).total()
+    apart = max((before - after).total(), (after - before).total())
+    return apart or int(here != there)
 
 
 def _stands_as(act: Act, one: Case) -> bool:

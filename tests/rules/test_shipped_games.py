@@ -1,5 +1,6 @@
 """Games that come along are checked whole here, so that no start need do it again."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -41,13 +42,18 @@ def test_a_file_that_is_not_as_it_was_kept_is_checked() -> None:
     assert "no_such_fact" in str(found)
 
 
-def test_only_files_that_are_as_they_were_kept_go_unchecked(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+@pytest.fixture
+def nothing_kept(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Leave every layer to be read anew, and nothing read so behind."""
     monkeypatch.setattr("grammar.shipped._kept", lambda _: {})
     game_layer.cache_clear()
-    assert not game_layer("common").kept
+    yield
     game_layer.cache_clear()
+
+
+@pytest.mark.usefixtures("nothing_kept")
+def test_only_files_that_are_as_they_were_kept_go_unchecked() -> None:
+    assert not game_layer("common").kept
 
 
 def ground(layer: Layer) -> Draft:

@@ -8,10 +8,9 @@ from grammar import NATURALS, OKEY, Tile
 from referee.arrange import best_layout, fewest_tiles, finish_layout, readings
 from referee.arrange.best import FinishBy
 from referee.arrange.rules import MeldRules, PairIdentity
-from tests.referee.arrange.oracles import Model, fitting, most
+from tests.referee.arrange.oracles import Model, fewest, fitting, most
 from tests.referee.arrange.samples import KUT, faces
 from tests.referee.arrange.test_fewest import NEVER
-from tests.referee.arrange.test_fewest import oracle as fewest
 
 KINDS: tuple[FinishBy, ...] = ("melds", "pairs", "any")
 

@@ -5,9 +5,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
 
+from grammar import OKEY, Contract, Tile
 from referee.arrange.rules import MeldRules
+from tests.referee.arrange.samples import faces as faces_of
 
 Face = tuple[int, int]
+
+NEVER = 1_000
+"""More tiles than anybody holds: what cannot be reached."""
 
 
 @dataclass(frozen=True)
@@ -107,3 +112,52 @@ def most(
             rest = most(left, okeys - len(model.okeys), candidates[at:], worth)
             best = max(best, worth(model) + rest)
     return best
+
+
+def fewest(counts: Counter[Face], okeys: int, melds: list[Model], points: int) -> int:
+    """Try every set of melds for the fewest tiles that bring so many points."""
+    if points <= 0:
+        return 0
+    best = NEVER
+    for at, model in enumerate(melds):
+        left = counts.copy()
+        left.subtract(model.needs)
+        if len(model.okeys) <= okeys and min(left.values(), default=0) >= 0:
+            rest = fewest(left, okeys - len(model.okeys), melds[at:], points - model.points)
+            best = min(best, len(model.faces) + rest)
+    return best
+
+
+def ways(
+    counts: Counter[Face],
+    okeys: int,
+    parts: list[tuple[str, int]],
+    every: list[Model],
+    first: int = 0,
+) -> Iterator[list[Model]]:
+    """Choose melds of these kinds and lengths in every way."""
+    if not parts:
+        yield []
+        return
+    again = parts[1:2] == parts[:1]
+    for at, model in enumerate(every[first:], first):
+        if (kind_of(model.faces), len(model.faces)) != parts[0] or len(model.okeys) > okeys:
+            continue
+        if all(counts[face] >= needed for face, needed in model.needs.items()):
+            left = counts.copy()
+            left.subtract(model.needs)
+            rests = ways(left, okeys - len(model.okeys), parts[1:], every, at if again else 0)
+            yield from ([model, *rest] for rest in rests)
+
+
+def best_way(
+    rack: tuple[Tile, ...], contract: Contract, rules: MeldRules
+) -> tuple[int, int] | None:
+    """Find the fewest okeys and then the most points of any way, trying every one."""
+    every = fitting(faces_of(rack), rack.count(OKEY), rules, "any")
+    found = ways(faces_of(rack), rack.count(OKEY), sorted(contract.melds), every)
+    ranked = [
+        (sum(len(model.okeys) for model in way), -sum(model.points for model in way))
+        for way in found
+    ]
+    return min(ranked, default=None)

@@ -9,9 +9,8 @@ from grammar import NATURALS, OKEY, Tile, read_contract, tile
 from referee.arrange.best import FinishBy
 from referee.arrange.finishing import finish_distance, finish_with
 from referee.arrange.rules import MeldRules
-from tests.referee.arrange.oracles import fitting, most
+from tests.referee.arrange.oracles import best_way, fitting, most
 from tests.referee.arrange.samples import KUT, faces, houses, racks, tiles
-from tests.referee.arrange.test_contracts import oracle
 
 KINDS: tuple[FinishBy, ...] = ("melds", "pairs", "any")
 
@@ -95,7 +94,7 @@ def test_a_contract_is_a_hand_where_so_many_tiles_may_be_laid(
 ) -> None:
     contract = read_contract("pair + run3")
     layout = finish_with(rack, None, rules, contract, laid)
-    assert (layout is not None) == (5 in laid and oracle(rack, contract, rules) is not None)
+    assert (layout is not None) == (5 in laid and best_way(rack, contract, rules) is not None)
 
 
 def test_a_contract_that_lacks_more_than_two_tiles_is_far_from_finishing() -> None:
