@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from grammar.shipped import KEPT, digest_of, folder_of
+from grammar.shipped import SHIPPED_JSON, digest_of, folder_of
 from grammar.yaml_reading import load_yaml
 
 
@@ -28,7 +28,7 @@ def _texts(folder: Path, above: str) -> Iterator[tuple[str, str]]:
 def main(packages: list[str]) -> None:
     """Write the kept data of the packages named, in a checkout."""
     for package in packages:
-        (folder_of(package) / KEPT).write_text(kept_text(package), "utf-8")
+        (folder_of(package) / SHIPPED_JSON).write_text(kept_text(package), "utf-8")
 
 
 if __name__ == "__main__":

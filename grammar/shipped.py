@@ -19,7 +19,7 @@ import orjson
 from grammar.document import Data, Document
 from grammar.yaml_reading import load_yaml
 
-KEPT = "shipped.json"
+SHIPPED_JSON = "shipped.json"
 
 
 class Kept(NamedTuple):
@@ -81,7 +81,7 @@ def digest_of(raw: bytes) -> str:
 
 @cache
 def _kept(package: str) -> Mapping[str, Kept]:
-    entry = folder_of(package) / KEPT
+    entry = folder_of(package) / SHIPPED_JSON
     if not entry.is_file():
         return {}
     return {name: Kept(*one) for name, one in orjson.loads(entry.read_bytes()).items()}

@@ -23,7 +23,7 @@ CaseKind = Literal["judgement", "meld", "score", "match", "audit"]
 Plain = Mapping[str, Any]
 """JSON as the generator wrote it."""
 
-KEPT = "precedents.json"
+PRECEDENTS_JSON = "precedents.json"
 
 _WORD = re.compile(r"[a-z][a-z0-9_]*")
 _TRUTHS = ("true", "false")
@@ -86,7 +86,9 @@ def precedents_from(text: str) -> Cases:
 @cache
 def _written() -> Sequence[Plain]:
     """As they are kept; few are ever shown, and only those are made ready."""
-    written: Sequence[Plain] = orjson.loads(folder_of("referee").joinpath(KEPT).read_bytes())
+    written: Sequence[Plain] = orjson.loads(
+        folder_of("referee").joinpath(PRECEDENTS_JSON).read_bytes()
+    )
     return written
 
 

@@ -12,7 +12,7 @@ from tutor.bodies import Body
 from tutor.texts import text_of
 from tutor.trial import breaks, in_its_round, judged, stands
 
-KEPT = "pairs.json"
+PAIRS_JSON = "pairs.json"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -59,13 +59,13 @@ def held(pair: Pair, ruleset: RuleSet) -> Pair | None:
 @cache
 def edition() -> str:
     """Which pairs are kept, in a few letters: exercises of other pairs are others."""
-    return sha256(text_of(KEPT).encode()).hexdigest()[:8]
+    return sha256(text_of(PAIRS_JSON).encode()).hexdigest()[:8]
 
 
 @cache
 def kept_pairs(game: str) -> Mapping[str, tuple[Pair, ...]]:
     """The pairs of a game that were found once, by rule."""
-    told = json.loads(text_of(KEPT)).get(game, {})
+    told = json.loads(text_of(PAIRS_JSON)).get(game, {})
     return {rule: tuple(_pair(game, rule, one) for one in pairs) for rule, pairs in told.items()}
 
 

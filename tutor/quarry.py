@@ -19,7 +19,7 @@ from tutor.bodies import Body, canonical
 from tutor.edits import spelled
 from tutor.hands import finishing, laying, leaving
 from tutor.house_pairs import as_the_game_plays, topic_is_as_played
-from tutor.kept import KEPT, Pair, held, kept_json, kept_pairs
+from tutor.kept import PAIRS_JSON, Pair, held, kept_json, kept_pairs
 from tutor.kinds.opening import open_it
 from tutor.pairs import MOST_PAIRS
 from tutor.search import broken_near, called, oddness, told_more, twin_of
@@ -240,4 +240,4 @@ def _plain(body: Body) -> Body | None:
 
 
 if __name__ == "__main__":
-    (Path(__file__).parent / KEPT).write_text(pairs_text(sys.argv[1:] or games()), "utf-8")
+    (Path(__file__).parent / PAIRS_JSON).write_text(pairs_text(sys.argv[1:] or games()), "utf-8")

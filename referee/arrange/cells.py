@@ -30,7 +30,7 @@ EVERY_PLACE = EVERYWHERE * ALL_COLOURS
 """One tile at every place of every colour."""
 
 
-FACES = tuple(
+CELL_OF_FACE = tuple(
     1 << COLOUR_BITS * row + BITS * at for row in range(len(COLOURS)) for at in range(LAST_NUMBER)
 )
 """The integer of one tile of each face, by its code; what a hand holds is their sum."""

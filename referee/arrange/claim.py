@@ -14,7 +14,7 @@ Faces = tuple[int, ...]
 BEHIND = len(TILES)
 """What puts an okey behind all tiles that are none."""
 
-FACES: tuple[Tile | None, ...] = (*NATURALS, None, None)
+TILE_OF_FACE: tuple[Tile | None, ...] = (*NATURALS, None, None)
 """The tile of every face; faces that nobody knows are below zero and find ``None`` at the end."""
 
 
@@ -48,9 +48,10 @@ class Claim(NamedTuple):
 
 def claim_of(tiles: tuple[Tile, ...], sheet: Sheet) -> Claim:
     """Look up what claimed tiles count as."""
-    faces = tuple(map(sheet.face_of.__getitem__, tiles))
-    wild = tuple(map(sheet.wild_of.__getitem__, tiles))
-    return Claim(tiles, faces, wild, sum(wild), sheet.rules)
+    face_of, wild_of = sheet.face, sheet.wild
+    codes = [one.code for one in tiles]
+    wild = tuple([wild_of[code] for code in codes])
+    return Claim(tiles, tuple([face_of[code] for code in codes]), wild, sum(wild), sheet.rules)
 
 
 def okeys_last(claim: Claim) -> Claim:
@@ -78,4 +79,4 @@ def known_of(faces: Faces) -> Faces:
 
 def tiles_of(faces: Faces) -> tuple[Tile | None, ...]:
     """Name the faces, ``None`` where an okey floats."""
-    return tuple(map(FACES.__getitem__, faces))
+    return tuple(map(TILE_OF_FACE.__getitem__, faces))

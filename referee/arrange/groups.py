@@ -12,8 +12,8 @@ from referee.arrange.rules import MeldRules, PairIdentity
 Used = tuple[int, ...]
 """How many tiles of each colour are taken."""
 
-Order = tuple[int, ...]
-"""Melds by their places in the list of shapes, the first ones first."""
+Picks = tuple[int, ...]
+"""Colourings by their places in the list of all, the first ones first."""
 
 BITS = 4
 """Bits a colour where tiles of one number are one integer: three to count, one that must stay."""
@@ -45,7 +45,7 @@ class Grouping(NamedTuple):
     melds: tuple[tuple[Used, int], ...]
 
 
-class Shape(NamedTuple):
+class Colouring(NamedTuple):
     """A meld of any number: its tiles by colour, its okeys, and the tiles as one integer.
 
     ``lean`` has the bits of the choices of colours of which tiles may be left for its okeys to be
@@ -70,50 +70,52 @@ def groupings(
 
     ``lean`` leaves out those in which an okey stands for a colour of which a tile is not taken.
     """
-    held, shapes = _cells(counts) | STAYS, _shapes(rules, okeys, pairs=pairs, lean=lean)
-    fitting = [(at, shape) for at, shape in enumerate(shapes) if _fits(shape.cells, held)]
+    held, colourings = _cells(counts) | STAYS, _colourings(rules, okeys, pairs=pairs, lean=lean)
+    fitting = [
+        (at, colouring) for at, colouring in enumerate(colourings) if _fits(colouring.cells, held)
+    ]
     plain = list(_without_okeys(held, fitting).items())
-    best: dict[tuple[int, int], Order] = {}
-    for (cells, spent, choices), order in _with_okeys(held, okeys, fitting).items():
+    best: dict[tuple[int, int], Picks] = {}
+    for (cells, spent, choices), picks in _with_okeys(held, okeys, fitting).items():
         for more, others in plain:
             left = held - cells - more
             # Every bit that stays: enough is there. Less one of each: it marks what is left.
             if left & STAYS == STAYS and choices & CHOICES[left - EACH & STAYS]:
-                _keep(best, (left, spent), tuple(sorted(order + others)))
+                _keep(best, (left, spent), tuple(sorted(picks + others)))
     best.pop((held, 0))
-    return tuple([_grouping([shapes[at] for at in order]) for order in sorted(best.values())])
+    return tuple([_grouping([colourings[at] for at in picks]) for picks in sorted(best.values())])
 
 
-def _without_okeys(held: int, shapes: list[tuple[int, Shape]]) -> dict[int, Order]:
-    """List what melds without okeys can take together, each with its first order."""
-    found: dict[int, Order] = {0: ()}
-    for at, shape in shapes:
-        ways = [] if shape.okeys else list(found.items())
-        for cells, order in ways:
-            more = cells + shape.cells
-            if _fits(more, held) and _keep(found, more, (*order, at)):
+def _without_okeys(held: int, every: list[tuple[int, Colouring]]) -> dict[int, Picks]:
+    """List what melds without okeys can take together, each with the first picks."""
+    found: dict[int, Picks] = {0: ()}
+    for at, colouring in every:
+        ways = [] if colouring.okeys else list(found.items())
+        for cells, picks in ways:
+            more = cells + colouring.cells
+            if _fits(more, held) and _keep(found, more, (*picks, at)):
                 ways.append((more, found[more]))
     return found
 
 
-def _with_okeys(held: int, okeys: int, shapes: list[tuple[int, Shape]]) -> dict[Part, Order]:
-    """List what melds with okeys can take together, nothing at all too, with its first order."""
-    found: dict[Part, Order] = {(0, 0, EVERY_CHOICE): ()}
-    for at, shape in shapes:
-        ways = list(found.items()) if shape.okeys else []
-        for (cells, spent, lean), order in ways:
-            part = (cells + shape.cells, spent + shape.okeys, lean & shape.lean)
-            if part[1] <= okeys and _fits(part[0], held) and _keep(found, part, (*order, at)):
+def _with_okeys(held: int, okeys: int, every: list[tuple[int, Colouring]]) -> dict[Part, Picks]:
+    """List what melds with okeys can take together, nothing at all too, with the first picks."""
+    found: dict[Part, Picks] = {(0, 0, EVERY_CHOICE): ()}
+    for at, colouring in every:
+        ways = list(found.items()) if colouring.okeys else []
+        for (cells, spent, lean), picks in ways:
+            part = (cells + colouring.cells, spent + colouring.okeys, lean & colouring.lean)
+            if part[1] <= okeys and _fits(part[0], held) and _keep(found, part, (*picks, at)):
                 ways.append((part, found[part]))
     return found
 
 
-def _keep(found: dict[Key, Order], key: Key, order: Order) -> bool:
-    """Keep an order where none is known that comes before."""
+def _keep(found: dict[Key, Picks], key: Key, picks: Picks) -> bool:
+    """Keep picks where none are known that come before."""
     known = found.get(key)
-    if known is not None and known <= order:
+    if known is not None and known <= picks:
         return False
-    found[key] = order
+    found[key] = picks
     return True
 
 
@@ -125,22 +127,22 @@ def _cells(used: Used) -> int:
     return sum([count << BITS * row for row, count in enumerate(used)])
 
 
-def _grouping(melds: list[Shape]) -> Grouping:
+def _grouping(melds: list[Colouring]) -> Grouping:
     used = tuple(map(sum, zip(*[meld.used for meld in melds], strict=True)))
     okeys = sum([meld.okeys for meld in melds])
     return Grouping(used, okeys, tuple([(meld.used, meld.okeys) for meld in melds]))
 
 
 @lru_cache(maxsize=256)
-def _shapes(rules: MeldRules, okeys: int, *, pairs: bool, lean: bool) -> tuple[Shape, ...]:
-    shapes = [shape for size in rules.group_sizes for shape in _of_size(rules, size, okeys)]
-    every = dict.fromkeys([*shapes, *(_pairs(rules, okeys) if pairs else ())])
-    return tuple([_shape(used, free, rules, lean=lean) for used, free in every])
+def _colourings(rules: MeldRules, okeys: int, *, pairs: bool, lean: bool) -> tuple[Colouring, ...]:
+    found = [one for size in rules.group_sizes for one in _of_size(rules, size, okeys)]
+    every = dict.fromkeys([*found, *(_pairs(rules, okeys) if pairs else ())])
+    return tuple([_colouring(used, free, rules, lean=lean) for used, free in every])
 
 
-def _shape(used: Used, okeys: int, rules: MeldRules, *, lean: bool) -> Shape:
+def _colouring(used: Used, okeys: int, rules: MeldRules, *, lean: bool) -> Colouring:
     choices = _lean(used, okeys, rules) if lean else EVERY_CHOICE
-    return Shape(used, okeys, _cells(used), choices)
+    return Colouring(used, okeys, _cells(used), choices)
 
 
 def _lean(used: Used, okeys: int, rules: MeldRules) -> int:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from grammar import LAST_NUMBER, NATURALS, Tile
-from referee.arrange.cells import FACES
+from referee.arrange.cells import CELL_OF_FACE
 from referee.arrange.rules import MeldRules
 from referee.arrange.sheet import UNKNOWN, sheet_of
 
@@ -46,6 +46,6 @@ def hand_of(rack: tuple[Tile, ...], okey: Tile | None, rules: MeldRules) -> Hand
             unread.append(one)
         else:
             faces[face] += (one,)
-            colours += FACES[face]
+            colours += CELL_OF_FACE[face]
     okeys.sort(key=lambda one: -one.code if one.is_okey else 0)
     return Hand(tuple(faces), tuple(okeys), tuple(unread), colours)

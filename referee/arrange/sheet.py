@@ -1,7 +1,6 @@
 """What each tile counts as in one round of one house."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 
 from grammar import FALSE_JOKER, LAST_NUMBER, TILES, Tile, TileKind, indicator_of
@@ -19,17 +18,12 @@ LONGEST = 14
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The face code (or ``FREE``, ``UNKNOWN``) and the wildness of every tile, by its code.
-
-    ``face_of`` and ``wild_of`` say the same by the tile itself, for whoever asks for many.
-    """
+    """The face code (or ``FREE``, ``UNKNOWN``) and the wildness of every tile, by its code."""
 
     rules: MeldRules
     okey: Tile | None
     face: tuple[int, ...]
     wild: tuple[bool, ...]
-    face_of: Mapping[Tile, int] = field(compare=False, repr=False)
-    wild_of: Mapping[Tile, bool] = field(compare=False, repr=False)
 
 
 @lru_cache(maxsize=1024)
@@ -38,8 +32,7 @@ def sheet_of(okey: Tile | None, rules: MeldRules) -> Sheet:
     known = None if rules.wild is WildSource.BLANK_TILES else okey
     pairs = [_counts_as(one, known, rules) for one in TILES]
     face, wild = zip(*pairs, strict=True)
-    by_tile = (dict(zip(TILES, said, strict=True)) for said in (face, wild))
-    return Sheet(rules, known, face, wild, *by_tile)
+    return Sheet(rules, known, face, wild)
 
 
 def number_of(face: int) -> int:

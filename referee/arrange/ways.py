@@ -8,7 +8,7 @@ from operator import mul
 from typing import NamedTuple
 
 from grammar import COLOURS, LAST_NUMBER
-from referee.arrange.cells import FACES
+from referee.arrange.cells import CELL_OF_FACE
 from referee.arrange.groups import Grouping, Used, groupings
 from referee.arrange.rules import MeldRules
 from referee.arrange.run_table import MEMO_LIMIT, RunTable, Vector, Weights, run_table
@@ -75,7 +75,7 @@ class Board(dict[tuple[int, Used], Level]):
             self[key] = NO_WAYS
             return NO_WAYS
         worth = [tiles[number] for tiles in self.scale.tiles]
-        cells = FACES[number - 1 :: LAST_NUMBER]
+        cells = CELL_OF_FACE[number - 1 :: LAST_NUMBER]
         okey = self.scale.okeys[number]
         ways = [
             (

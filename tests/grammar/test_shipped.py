@@ -7,7 +7,7 @@ import pytest
 
 from grammar import load_yaml, shipped_yaml
 from grammar.keeping import kept_text
-from grammar.shipped import KEPT, Kept, digest_of
+from grammar.shipped import SHIPPED_JSON, Kept, digest_of
 
 PACKAGES = ("rules", "referee", "tutor")
 GAME = "kut/game.yaml"
@@ -19,9 +19,9 @@ def text_of(path: str) -> str:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_what_is_kept_is_what_the_files_say(package: str) -> None:
-    kept = files(package).joinpath(KEPT)
+    kept = files(package).joinpath(SHIPPED_JSON)
     behind = not kept.is_file() or kept.read_text("utf-8") != kept_text(package)
-    assert not behind, f"{package}/{KEPT} is behind its YAML files: run `make kept`"
+    assert not behind, f"{package}/{SHIPPED_JSON} is behind its YAML files: run `make kept`"
 
 
 def test_a_kept_file_reads_as_its_text_does() -> None:

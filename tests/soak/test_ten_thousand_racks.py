@@ -8,9 +8,8 @@ from grammar import NATURALS, OKEY, Tile
 from referee.arrange import best_layout, fewest_tiles, finish_layout, readings
 from referee.arrange.best import FinishBy
 from referee.arrange.rules import MeldRules, PairIdentity
-from tests.referee.arrange.oracles import Model, fewest, fitting, most
+from tests.referee.arrange.oracles import NEVER, Model, fewest, fitting, most
 from tests.referee.arrange.samples import KUT, faces
-from tests.referee.arrange.test_fewest import NEVER
 
 KINDS: tuple[FinishBy, ...] = ("melds", "pairs", "any")
 

@@ -8,7 +8,7 @@ import pytest
 from rules import RuleSet, games, load
 from tests.tutor.tables import game_tables, house_tables
 from tests.tutor.unbreakable import UNBREAKABLE, Unbreakable
-from tutor.kept import KEPT, Pair, held, kept_pairs
+from tutor.kept import PAIRS_JSON, Pair, held, kept_pairs
 from tutor.pairs import first_pair, pairs_of
 from tutor.quarry import other_choices, pairs_text
 from tutor.static import cannot_break
@@ -92,4 +92,4 @@ def test_a_rule_that_is_never_broken_alone_is_asked_without_its_companion() -> N
 
 @pytest.mark.soak
 def test_the_pairs_are_found_again_as_they_are_kept() -> None:
-    assert text_of(KEPT) == pairs_text(games()), "run `make pairs`"
+    assert text_of(PAIRS_JSON) == pairs_text(games()), "run `make pairs`"
