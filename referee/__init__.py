@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         UnreachableStoreError,
     )
     from referee.moving import refuse as refuse_impossible
+    from referee.moving import refuse_facts
     from referee.nearest.distance import distance as distance_between
     from referee.position import Position
     from referee.precedents import cases_of
@@ -87,6 +88,7 @@ __all__ = [
     "read_position",
     "ready",
     "refuse",
+    "refuse_facts",
     "refuse_impossible",
     "retried",
     "ruleset_of",
@@ -99,6 +101,7 @@ __all__ = [
 
 _LATE = {
     "acts_of": "referee.acting",
+    "refuse_facts": "referee.moving",
     "refuse_impossible": "referee.moving:refuse",
     "judgement": "referee.api",
     "judgement_text": "referee.api",

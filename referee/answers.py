@@ -10,6 +10,7 @@ from referee.explain import (
     Json,
     Sight,
     consequence_json,
+    copied,
     finding_json,
     presumed_json,
     price_text,
@@ -255,7 +256,7 @@ def choices_json(case: Case, verdict: Verdict, lang: Language) -> Iterator[Json]
             follows = [consequence_json(one) for one in _sure(judged)]
             ruling = judged.ruling.value
             yield {
-                "set": {key: value},
+                "set": {key: copied(value)},
                 "text": text,
                 "verdict": ruling,
                 "consequences": follows,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from referee.comparing.compare import readers_of
-from referee.explain import Json
+from referee.explain import Json, copied
 from referee.rulesets import ruleset_of
 from referee.wording import catalogue, setting_title, setting_value
 from rules import UNLIMITED, Data, Language, RuleSet, Setting
@@ -65,5 +65,5 @@ def _answer(setting: Setting, value: Data, ruleset: RuleSet, language: Language)
         "value": value,
         "text": said if named is None else named.title.get(language, said),
         "usual": value in setting.usual,
-        "set": {setting.key: value},
+        "set": {setting.key: copied(value)},
     }

@@ -80,10 +80,10 @@ def _comparable_value(value: Data) -> object:
 @lru_cache(maxsize=512)
 def melds_played(ruleset: RuleSet) -> MeldRules:
     """How a rule set reads melds."""
-    return meld_rules({key: _settled(ruleset, key) for key in ruleset.values})
+    return meld_rules({key: _common_way(ruleset, key) for key in ruleset.values})
 
 
-def _settled(ruleset: RuleSet, key: str) -> Data:
+def _common_way(ruleset: RuleSet, key: str) -> Data:
     """A table that has not decided how melds read is shown the common way while it decides."""
     value = ruleset.values[key]
     return ruleset.law.settings[key].default if value == UNDECIDED.value else value

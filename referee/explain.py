@@ -24,7 +24,7 @@ from referee.wording import (
     tiles_text,
     truth,
 )
-from rules import Citation, Language, RuleSet, Words, placeholders
+from rules import Citation, Data, Language, RuleSet, Words, placeholders
 
 Json = dict[str, object]
 
@@ -257,8 +257,23 @@ def settings_json(finding: Finding, ruleset: RuleSet) -> list[Json]:
 
 def setting_json(key: str, ruleset: RuleSet) -> Json:
     """A setting with its value and origins."""
-    origins = [{"layer": one.layer, "value": one.value} for one in ruleset.origins[key]]
-    return {"key": key, "value": ruleset.values[key], "origins": origins}
+    return {
+        "key": key,
+        "value": copied(ruleset.values[key]),
+        "origins": origins_json(key, ruleset),
+    }
+
+
+def origins_json(key: str, ruleset: RuleSet) -> list[Json]:
+    """The layers that gave a setting its value, the game's own first."""
+    return [{"layer": one.layer, "value": copied(one.value)} for one in ruleset.origins[key]]
+
+
+def copied(data: Data) -> Data:
+    """Data of the law as an answer may carry it: whoever changes the answer changes no law."""
+    if isinstance(data, dict):
+        return {key: copied(one) for key, one in data.items()}
+    return [copied(one) for one in data] if isinstance(data, list) else data
 
 
 def presumed_json(findings: tuple[Finding, ...], seat: SeatNumber, lang: Language) -> list[Json]:

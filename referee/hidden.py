@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from grammar import COPIES, FALSE_JOKER, NATURALS, OKEY, UNSEEN, Tile
-from referee.impossible import counted, tally_of
+from referee.impossible import copies_in, tally_of
 from referee.position import Position, SeatNumber
 
 
@@ -19,7 +19,7 @@ def more_hidden_than(
         return False
     total, possible = tally_of(position), 0
     for one in (OKEY, FALSE_JOKER, *NATURALS):
-        left = COPIES - counted(total, one)
+        left = COPIES - copies_in(total, one)
         if left > 0 and one is not position.okey and can_be(one):
             possible += left
         if possible >= hidden:

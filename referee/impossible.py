@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
+from types import MappingProxyType
 
 from grammar import COPIES, FALSE_JOKER, OKEY, SET_SIZE, TILES, UNSEEN, Tile, indicator_of
 from referee.contracts import rounds_of
@@ -69,20 +70,26 @@ def _seats_named(position: Position) -> Iterator[tuple[str, SeatNumber | None]]:
 
 
 # A tally is one number in which every tile has some bits of its own, so that two tallies are added
-# like numbers: sixteen bits are more than any table needs.
-_BITS = 16
+# like numbers. Twenty bits hold more copies than any request has room for.
+_BITS = 20
 _ONES = sum(1 << _BITS * one.code for one in TILES[: UNSEEN.code])
 _FULL = (1 << _BITS - 1) * _ONES
 _ROOM = ((1 << _BITS - 1) - COPIES - 1) * _ONES
 
 
-@lru_cache(maxsize=32768)
 def tally(tiles: tuple[Tile, ...], okey: Tile | None) -> int:
     """Count tiles, each by its code; an okey is an okey wherever it lies, what is unseen nothing.
 
     Tallies of one round can be added.
     """
+    return _tally(tiles, okey) if len(tiles) <= SET_SIZE else _counted(tiles, okey)
+
+
+def _counted(tiles: tuple[Tile, ...], okey: Tile | None) -> int:
     return sum(map(_bit_of(okey).__getitem__, tiles))
+
+
+_tally = lru_cache(maxsize=16384)(_counted)
 
 
 @cache
@@ -90,7 +97,7 @@ def _bit_of(okey: Tile | None) -> Mapping[Tile, int]:
     """What each tile adds to a tally."""
     held = {one: OKEY if one.is_okey or one is okey else one for one in TILES}
     bits = {one: 1 << _BITS * counted_as.code for one, counted_as in held.items()}
-    return {**bits, UNSEEN: 0}
+    return MappingProxyType({**bits, UNSEEN: 0})
 
 
 def tally_of(position: Position) -> int:
@@ -105,7 +112,7 @@ def _tiles_laid(table: Table) -> tuple[Tile, ...]:
     return tuple(tile for one in table for tile in one.meld.tiles)
 
 
-def counted(total: int, one: Tile) -> int:
+def copies_in(total: int, one: Tile) -> int:
     """How often a tile is in a tally."""
     return total >> _BITS * one.code & (1 << _BITS) - 1
 
@@ -116,10 +123,10 @@ def copies_faults(
     """Find tiles that are too many in a tally; the indicator itself is out of play (K-008)."""
     shown = indicator_of(okey) if okey and indicator_told else None
     # Where a tile is there once too often, the room left below its highest bit runs over.
-    if not total + _ROOM & _FULL and (shown is None or counted(total, shown) < COPIES):
+    if not total + _ROOM & _FULL and (shown is None or copies_in(total, shown) < COPIES):
         return
     for one in TILES[: UNSEEN.code]:
-        allowed, many = COPIES - 1 if one is shown else COPIES, counted(total, one)
+        allowed, many = COPIES - 1 if one is shown else COPIES, copies_in(total, one)
         if many > allowed:
             values = {"tile": one.text, "counted": str(many), "allowed": str(allowed)}
             yield Fault(_copies_code(one, shown), pointer, values=values)
@@ -132,7 +139,7 @@ def _copies_code(one: Tile, shown: Tile | None) -> str:
 
 
 def _too_many_tiles(position: Position, pointer: str) -> Iterator[Fault]:
-    racks = sum([len(one.rack or ()) or one.size or 0 for one in position.seats.values()])
+    racks = sum([one.tiles or 0 for one in position.seats.values()])
     laid = len(position.table.once(_tiles_laid)) if position.table else 0
     lying = 1 if position.discard else 0
     total = racks + laid + lying + (position.stock or 0) + (1 if position.okey else 0)

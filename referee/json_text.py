@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
 import orjson
 
@@ -30,17 +31,18 @@ def read_json(raw: bytes) -> object:
         body = orjson.loads(text)
     except orjson.JSONDecodeError as error:
         raise BadRequestError(_unread(text, error)) from error
-    if _doubtful(text):
+    members = text.count(b'":')
+    if _doubtful(text, members):
         _refuse_doubles(text.decode())
-        return _whole(body)
+        return whole(body)
     written = orjson.dumps(body)
-    if text.count(b'":') != written.count(b'":') or _broken(written):
+    if members != written.count(b'":') or _broken(written):
         _refuse_doubles(text.decode())
-        return _whole(body)
+        return whole(body)
     return body
 
 
-def _doubtful(text: bytes) -> bool:
+def _doubtful(text: bytes, members: int) -> bool:
     """Whether a closer look is needed; most bodies are plain enough to be trusted at a glance.
 
     Without escapes, spaced colons or colons in texts every member shows as ``":``, so members lost
@@ -48,7 +50,7 @@ def _doubtful(text: bytes) -> bool:
     """
     if b"\\" in text or text.count(b"{") + text.count(b"[") > MOST_DEPTH:
         return True
-    return text.count(b":") != text.count(b'":')
+    return text.count(b":") != members
 
 
 def _broken(written: bytes) -> bool:
@@ -126,12 +128,12 @@ def _fault_at(text: str, place: int, code: str, **values: str) -> Fault:
     return Fault(code, line=line, column=len(before) - before.rfind("\n"), values=values)
 
 
-def _whole(body: object) -> object:
-    """Turn 3.0 into 3: to the schema both are integers."""
+def whole(body: Any) -> Any:  # noqa: ANN401  plain data
+    """The same with 3 for 3.0: to the schema both are integers."""
     if isinstance(body, dict):
-        return {key: _whole(one) for key, one in body.items()}
+        return {key: whole(one) for key, one in body.items()}
     if isinstance(body, list):
-        return [_whole(one) for one in body]
+        return [whole(one) for one in body]
     if isinstance(body, float) and body.is_integer() and abs(body) < _TOO_LONG:
         return int(body)
     return body

@@ -4,7 +4,7 @@ from grammar import Act
 from referee.case import Case
 from referee.consequences import consequences_of
 from referee.facts import VOCABULARY
-from referee.played import PlayedRule, as_played, as_written
+from referee.played import AskedRule, as_played, as_written
 from referee.position import Position, SeatNumber
 from referee.presuming import BROKEN, OPEN, SILENT, Presuming, consider
 from referee.questions import smallest_questions
@@ -25,27 +25,27 @@ def judge_case(case: Case) -> Verdict:
 def judge_played(case: Case) -> Verdict:
     """The same verdict by the law as the table plays it.
 
-    Silent rules are not among the findings, and the case tells of no setting that was worked out
-    beforehand.
+    Rules that are silent as the case is told are not among the findings, and the case tells of no
+    setting that was worked out beforehand.
     """
     return _judged(case, as_played(case.ruleset, case.act.verb), silent=False)
 
 
-def _judged(case: Case, rules: tuple[PlayedRule, ...], *, silent: bool) -> Verdict:
+def _judged(case: Case, rules: tuple[AskedRule, ...], *, silent: bool) -> Verdict:
     """Ask every rule in turn, those it needs before it."""
     presuming = Presuming(case)
     broken: set[str] = set()
     findings = []
     consequences: list[Consequence] = []
-    for law, asked in rules:
+    for law, conditions in rules:
         if broken and not broken.isdisjoint(law.needs):
             continue
-        outcome, exception = consider(asked, case)
+        outcome, exception = consider(conditions, case)
         finding = Finding(law, outcome, case, exception)
         if outcome is OPEN or (law.follows and outcome is SILENT):
-            finding = presuming.considered(finding, asked)
+            finding = presuming.considered(finding, conditions)
             outcome = finding.outcome
-        if outcome is SILENT and not silent:
+        if outcome is SILENT and not silent and not finding.presumed:
             continue
         findings.append(finding)
         if outcome is BROKEN:

@@ -22,11 +22,11 @@ from referee.conditions import (
     facts_named,
 )
 from referee.facts import DOMAINS, VOCABULARY
-from referee.settling import Leaf, settled
+from referee.settling import Settle, settled
 from rules import Data, Law, Presumption, Rule
 
 
-class Asked(NamedTuple):
+class Conditions(NamedTuple):
     """What is asked of a rule: is it about the act, is it kept then, what excuses a breach.
 
     ``when`` is None where that is so of every such act, ``require`` where there is no breach.
@@ -55,17 +55,18 @@ class CompiledRule:
     ends_round: bool
     looks_at: int
     """How many facts say whether it is about an act, and what it then requires."""
-    asked: Asked = field(init=False, repr=False)
+    conditions: Conditions = field(init=False, repr=False)
+    """What is asked of a case."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "asked", self.asked_with(lambda node: node))
+        object.__setattr__(self, "conditions", self.conditions_with(lambda node: node))
 
-    def asked_with(self, ready: Leaf) -> Asked:
-        """What is asked once ``ready`` has made each condition ready."""
-        require = None if self.require is None else ready(self.require).holds
-        unless = tuple((name, ready(node).holds) for name, node in self.unless.items())
-        when = ready(self.when)
-        return Asked(None if when == Constant(truth=True) else when.holds, require, unless)
+    def conditions_with(self, settle: Settle) -> Conditions:
+        """What is left to ask of a case once ``settle`` has worked out what it can."""
+        require = None if self.require is None else settle(self.require).holds
+        unless = tuple((name, settle(node).holds) for name, node in self.unless.items())
+        when = settle(self.when)
+        return Conditions(None if when == Constant(truth=True) else when.holds, require, unless)
 
     def nodes(self) -> tuple[Node, ...]:
         """Everything that decides the rule, in the order it is asked."""

@@ -1,10 +1,12 @@
 """Moves that no set of tiles allows: what is played and named, counted with what already lies."""
 
+import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from grammar import OKEY, SET_SIZE, UNSEEN, Act, Tile, Verb
+from referee.case import Fact
 from referee.dealt import stock_left
 from referee.errors import BadRequestError, Fault, ImpossibleError
 from referee.facts import VOCABULARY
@@ -35,6 +37,13 @@ def refuse(
         raise ImpossibleError(*found)
 
 
+def refuse_facts(position: Position, ruleset: RuleSet) -> None:
+    """Refuse facts told directly that no rule knows, or that are of another type (400)."""
+    found = tuple(_facts_nobody_asks(position, ruleset))
+    if found:
+        raise BadRequestError(*found)
+
+
 def _facts_nobody_asks(position: Position, ruleset: RuleSet) -> Iterator[Fault]:
     """A fact told under a name that no rule knows would be ignored in silence: it is refused."""
     if not position.facts:
@@ -42,13 +51,31 @@ def _facts_nobody_asks(position: Position, ruleset: RuleSet) -> Iterator[Fault]:
     law = ruleset.law
     excuses = {name for rule in law.rules.values() for name in rule.unless}
     known = {*VOCABULARY, *law.defines, *excuses}
-    for name in position.facts:
+    for name, value in position.facts.items():
+        pointer, values = f"/position/facts/{name}", {"name": name}
         if name not in known:
             near = closest(name, known)
-            values = {"name": name}
-            yield Fault(
-                "unknown_fact_told", f"/position/facts/{name}", values=values, suggestion=near
-            )
+            yield Fault("unknown_fact_told", pointer, values=values, suggestion=near)
+        else:
+            yield from _of_another_type(VOCABULARY.get(name), value, pointer, values)
+
+
+def _of_another_type(
+    fact: Fact | None, value: object, pointer: str, values: Mapping[str, str]
+) -> Iterator[Fault]:
+    """A fact can be told as what it is: a truth, a number, or one of its words."""
+    told = "boolean" if fact is None else fact.type
+    found = {"found": json.dumps(value, ensure_ascii=False)}
+    if told in ("list", "tile"):
+        yield Fault("fact_told_apart", pointer, values=values)
+    elif fact is not None and told == "choice" and value not in fact.choices:
+        yield Fault("not_one_of", pointer, values={**found, "known": ", ".join(fact.choices)})
+    elif told != "choice" and type(value) is not _TYPES[told][0]:
+        yield Fault("wrong_type", pointer, values={**found, "wanted": _TYPES[told][1]})
+
+
+_TYPES: Mapping[str, tuple[type, str]] = {"boolean": (bool, "boolean"), "number": (int, "integer")}
+"""What tells such a fact, in Python and in JSON."""
 
 
 def _beyond_the_game(position: Position, ruleset: RuleSet) -> Iterator[Fault]:

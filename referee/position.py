@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Literal, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from grammar import OKEY, UNSEEN, Act, Contract, Meld, Tile
 from referee.arrange.reading import Kind, Reading
@@ -56,13 +56,17 @@ class Table(tuple[TableMeld, ...]):  # noqa: SLOT001  it keeps what is worked ou
     It changes far less often than it is looked at: what is worked out of it is kept with it.
     """
 
+    _kept: dict[object, Any]
+
     def once(self, work: Callable[["Table"], Value]) -> Value:
         """What some work makes of this table, done when first asked for."""
-        kept = self.__dict__
-        name = work.__qualname__
-        if name not in kept:
-            kept[name] = work(self)
-        made: Value = kept[name]
+        try:
+            kept = self._kept
+        except AttributeError:
+            kept = self._kept = {}
+        if work not in kept:
+            kept[work] = work(self)
+        made: Value = kept[work]
         return made
 
 

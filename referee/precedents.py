@@ -100,7 +100,12 @@ def _kept(place: int) -> Precedent:
 def precedents_of(
     rule: str, outcome: str, language: Language, game: str = ""
 ) -> list[dict[str, object]]:
-    """The most apt precedents of a rule as a ruling shows them, in the language asked for."""
+    """The most apt precedents of a rule as a ruling shows them, in the language asked for.
+
+    A house's own rule has none.
+    """
+    if rule not in _by_rule():
+        return []
     return [
         {"feature": one.feature, "scenario": one.scenario, "steps": list(steps)}
         for one, steps in _shown(rule, outcome, language, game)
@@ -177,7 +182,6 @@ def cases_of(
     return tuple(sorted(_about(rule), key=strangeness))
 
 
-@cache
 def _about(rule: str) -> Cases:
     return tuple(map(_kept, _by_rule().get(rule, ())))
 

@@ -43,7 +43,7 @@ def _said(key: str, lang: Language, **values: str) -> str:
 
 def _seats(position: Position, lang: Language) -> Iterator[tuple[str, str]]:
     for number, seat in position.seats.items():
-        tiles = seat.size if seat.rack is None else len(seat.rack)
+        tiles = seat.tiles
         if tiles is None or tiles >= FEW_TILES:
             continue
         path = f"/seats/{number}"

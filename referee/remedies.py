@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from referee.case import Case
-from referee.explain import Json
+from referee.explain import Json, copied
 from referee.judge import judge_case
 from referee.law import CompiledRule, compiled_law
 from referee.patience import look, searched
@@ -34,7 +34,7 @@ def legal_under(case: Case) -> Iterator[tuple[str, Data, Ruling]]:
 
 def still_broken(refusing: tuple[CompiledRule, ...], played: Case) -> bool:
     """Whether any of the rules that refused refuses as before."""
-    return any(consider(one.asked, played)[0] is Outcome.BROKEN for one in refusing)
+    return any(consider(one.conditions, played)[0] is Outcome.BROKEN for one in refusing)
 
 
 def most_common_first(case: Case, keys: frozenset[str]) -> list[tuple[str, Data]]:
@@ -65,7 +65,7 @@ def deciding(case: Case, refusing: tuple[CompiledRule, ...]) -> frozenset[str]:
     for rule in refusing:
         asked = case.in_position(case.position)
         asked.settings_read = set()
-        consider(rule.asked, asked)
+        consider(rule.conditions, asked)
         read &= asked.settings_read
     return read
 
@@ -98,4 +98,4 @@ def change_json(setting: Setting, value: Data, ruling: Ruling, lang: Language) -
         value=setting_value(setting, value, lang),
         verdict=str(catalogue(lang)["verdict_words"][ruling.value]),
     )
-    return {"set": {setting.key: value}, "text": text, "verdict": ruling.value}
+    return {"set": {setting.key: copied(value)}, "text": text, "verdict": ruling.value}

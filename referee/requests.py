@@ -4,10 +4,12 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
+import orjson
+
 from grammar import json_pointer
 from referee.breaches import Breach, Engine, engine
 from referee.errors import MOST_FAULTS, BadRequestError, Fault
-from referee.json_text import read_json
+from referee.json_text import read_json, whole
 from rules import closest
 
 __all__ = ["checked", "faults_in", "read_json"]
@@ -17,10 +19,21 @@ _LONGEST = 60
 
 def checked(body: object, name: str) -> dict[str, Any]:
     """Answer the body if it has the shape of a named schema; else raise with every fault."""
-    breaches = list(engine()(body, name))
+    try:
+        breaches = list(engine()(body, name))
+    except ValueError as error:
+        raise BadRequestError(Fault("not_json", values={"found": _short(str(error))})) from error
     if breaches or not isinstance(body, dict):
         raise BadRequestError(*_sorted(breaches)[:MOST_FAULTS])
-    return body
+    return whole(body) if _may_hold_floats(body) else body
+
+
+def _may_hold_floats(body: dict[str, Any]) -> bool:
+    """Whether numbers may stand there as 3.0, which to the schema is whole."""
+    try:
+        return b".0" in orjson.dumps(body)
+    except TypeError:
+        return True
 
 
 def faults_in(body: object, name: str, compare: Engine) -> list[Fault]:
@@ -75,6 +88,12 @@ def _bad_name(breach: Breach) -> Iterator[Fault]:
     yield _fault(breach, "bad_name", name=_short(str(breach.found)))
 
 
+def _bad_pattern(breach: Breach) -> Iterator[Fault]:
+    """A text of another form; what would be right shows in the examples of the schema."""
+    known = ", ".join(map(str, breach.schema.get("examples", ())))
+    yield _fault(breach, "wrong_form", found=_text(breach.found), known=known)
+
+
 def _wrong_shape(breach: Breach) -> Iterator[Fault]:
     yield _fault(breach, "wrong_shape", found=_text(breach.found))
 
@@ -109,6 +128,7 @@ _EXPLAIN: Mapping[str, Callable[[Breach], Iterator[Fault]]] = {
     "type": _wrong_type,
     "enum": _not_one_of,
     "propertyNames": _bad_name,
+    "pattern": _bad_pattern,
     "maxLength": _beyond("too_long"),
     "minLength": _beyond("too_short"),
     "maximum": _beyond("too_high"),

@@ -21,11 +21,11 @@ from referee.conditions import (
 )
 from referee.unknown import NOT_KNOWN
 
-Leaf = Callable[[Node], Node]
-"""Makes a constant of a comparison that is settled, and leaves others as they are."""
+Settle = Callable[[Node], Node]
+"""Makes a constant of what is settled, and leaves the rest as it is."""
 
 
-def settled(node: Node, leaf: Leaf) -> Node:
+def settled(node: Node, leaf: Settle) -> Node:
     """Work a condition out as far as its leaves are settled; what is left is asked of a case."""
     if isinstance(node, Not):
         inner = settled(node.node, leaf)
@@ -40,7 +40,7 @@ def settled(node: Node, leaf: Leaf) -> Node:
     return leaf(node)
 
 
-def _joined(node: All | AnyOf, leaf: Leaf) -> Node:
+def _joined(node: All | AnyOf, leaf: Settle) -> Node:
     """Leave out what is settled; one part that decides is the whole answer."""
     deciding = isinstance(node, AnyOf)
     parts = tuple(settled(part, leaf) for part in node.nodes)
@@ -54,7 +54,7 @@ def _joined(node: All | AnyOf, leaf: Leaf) -> Node:
     return AnyOf(left) if deciding else All(left)
 
 
-def at_table(values: Mapping[str, Value], rules: Mapping[str, object]) -> Leaf:
+def at_table(values: Mapping[str, Value], rules: Mapping[str, object]) -> Settle:
     """What a table's settings and its list of rules settle; what it has not decided stays open."""
 
     def leaf(node: Node) -> Node:

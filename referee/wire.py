@@ -1,17 +1,14 @@
 """JSON to positions: every text read, every impossibility found, all at once."""
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-import orjson
-
 from grammar import (
     LANGUAGES,
+    UNSEEN,
     Act,
     Contract,
-    Meld,
     Mistake,
     NotationError,
     Tile,
@@ -19,16 +16,14 @@ from grammar import (
     mistake_text,
     okey_of,
     read_contract,
-    read_meld,
     read_tile,
-    read_tiles,
     read_turn,
 )
-from referee.arrange.reading import readings
 from referee.arrange.rules import MeldRules
 from referee.errors import MOST_FAULTS, BadRequestError, Fault, ImpossibleError
 from referee.impossible import impossibilities
-from referee.position import Discard, Position, Seat, Table, TableMeld, Turn
+from referee.position import Discard, Position, Seat, Table, Turn
+from referee.resent import held, meld_read, rack_read, seat_of, seat_read, table_read, text_read
 
 Body = Mapping[str, Any]
 """JSON whose shape the published schema has checked."""
@@ -50,9 +45,7 @@ class Reader:
     def text(self, read: Callable[..., Value], text: str, pointer: str) -> Value | None:
         """Read one text, or keep its mistakes and answer None."""
         try:
-            if len(text) > _SHORT:
-                return read(text, scheme=self._scheme, okey=self.okey)
-            return _read(read, text, self._scheme, self.okey)  # type: ignore[no-any-return]  # what ``read`` reads
+            return text_read(read, text, self._scheme, self.okey)
         except NotationError as error:
             self._keep(error, pointer)
             return None
@@ -81,10 +74,10 @@ class Reader:
         if text is None:
             return None
         try:
-            return _rack(text, self._scheme, self.okey)
+            return rack_read(text, self._scheme, self.okey)
         except NotationError as error:
             self._keep(error, pointer)
-            return None if error.tiles is None else _held(error.tiles, self.okey)
+            return None if error.tiles is None else held(error.tiles, self.okey)
 
     def raise_faults(self) -> None:
         """Refuse the body if anything in it could not be read or cannot be."""
@@ -117,15 +110,20 @@ class Reader:
     def table(self, laid: list[Body], pointer: str) -> Table:
         """Read the melds on the table; those without an id get the next free one."""
         try:
-            return _table(orjson.dumps(laid), self._scheme, self.okey, self._played)
-        except (NotationError, TypeError):
-            return self._table_with_faults(laid, pointer)
+            table = table_read(laid, self._scheme, self.okey, self._played)
+        except NotationError:
+            table = self._table_with_faults(laid, pointer)
+        for place, meld in table.once(_unseen):
+            values = {"meld": meld}
+            self.faults.append(Fault("unseen_on_table", f"{pointer}/{place}/meld", values=values))
+        return table
 
     def _table_with_faults(self, laid: list[Body], pointer: str) -> Table:
+        """Read meld by meld, so that every mistake is told with its place."""
         found = []
         for place, one in enumerate(laid):
             try:
-                found.append(_lying(place, one, self._scheme, self.okey, self._played))
+                found.append(meld_read(place, one, self._scheme, self.okey, self._played))
             except NotationError as error:
                 self._keep(error, f"{pointer}/{place}/meld")
         return Table(found)
@@ -133,60 +131,20 @@ class Reader:
     def seat(self, body: Body, pointer: str) -> Seat:
         """Read what is told of a player."""
         try:
-            seat = _seat(orjson.dumps(body), self._scheme, self.okey)
-        except (NotationError, TypeError):
-            rack = self.rack(body.get("rack"), f"{pointer}/rack")
-            seat = Seat(rack, *map(body.get, _AS_TOLD))
+            seat = seat_read(body, self._scheme, self.okey)
+        except NotationError:
+            seat = seat_of(body, self.rack(body.get("rack"), f"{pointer}/rack"))
         if seat.size is not None and seat.rack is not None and seat.size != len(seat.rack):
             values = {"size": str(seat.size), "counted": str(len(seat.rack))}
             self.impossible.append(Fault("size_not_of_rack", f"{pointer}/size", values=values))
         return seat
 
 
-# A table is sent again with every act, and so is every player who has not moved: what was read of
-# them is kept by the text it was read from.
-_SHORT = 120
-
-
-@lru_cache(maxsize=4096)
-def _table(told: bytes, scheme: str, okey: Tile | None, played: MeldRules) -> Table:
-    laid = enumerate(orjson.loads(told))
-    return Table(_lying(place, one, scheme, okey, played) for place, one in laid)
-
-
-@lru_cache(maxsize=16384)
-def _seat(told: bytes, scheme: str, okey: Tile | None) -> Seat:
-    body = orjson.loads(told)
-    text = body.get("rack")
-    rack = None if text is None else _rack(text, scheme, okey)
-    return Seat(rack, *map(body.get, _AS_TOLD))
-
-
-@lru_cache(maxsize=8192)
-def _read(read: Callable[..., Value], text: str, scheme: str, okey: Tile | None) -> Value:
-    return read(text, scheme=scheme, okey=okey)
-
-
-@lru_cache(maxsize=8192)
-def _rack(text: str, scheme: str, okey: Tile | None) -> tuple[Tile, ...]:
-    return _held(read_tiles(text, scheme=scheme, okey=okey), okey)
-
-
-def _held(tiles: tuple[Tile, ...], okey: Tile | None) -> tuple[Tile, ...]:
-    """Tiles as they stand on a rack, where the okey's own face is the okey."""
-    return tuple(as_okey(one, okey) for one in tiles) if okey in tiles else tiles
-
-
-def _lying(place: int, told: Body, scheme: str, okey: Tile | None, played: MeldRules) -> TableMeld:
-    """A meld on the table as somebody wrote it, with its readings."""
-    name, kind = told.get("id") or f"m{place + 1}", told.get("kind")
-    meld = _meld(told["meld"], scheme, okey)
-    return TableMeld(name, told.get("seat"), meld, readings(meld.tiles, okey, played, kind), kind)
-
-
-@lru_cache(maxsize=16384)
-def _meld(text: str, scheme: str, okey: Tile | None) -> Meld:
-    return read_meld(text, scheme=scheme, okey=okey)
+def _unseen(table: Table) -> tuple[tuple[int, str], ...]:
+    """The melds with tiles that nobody has seen, by their places."""
+    return tuple(
+        (place, one.meld.text) for place, one in enumerate(table) if UNSEEN in one.meld.tiles
+    )
 
 
 def fault_of(mistake: Mistake, pointer: str) -> Fault:
@@ -266,10 +224,6 @@ def _discard(body: Body | None, reader: Reader, pointer: str) -> Discard | None:
 def _seats(body: Body, reader: Reader, pointer: str) -> Mapping[int, Seat]:
     made = {int(name): reader.seat(one, f"{pointer}/{name}") for name, one in body.items()}
     return MappingProxyType(made)
-
-
-_AS_TOLD = Seat._fields[1:]
-"""What a body tells of a player under the very names, and in the order, of a seat."""
 
 
 def _contract(text: str | None, reader: Reader, pointer: str) -> Contract | None:

@@ -7,7 +7,15 @@ from itertools import islice
 from typing import Any
 
 from grammar import COPIES, UNSEEN, Contract, Meld, Tile, Verb
-from referee import Position, Reader, contract_of_round, judgement, melds_played, read_position
+from referee import (
+    Position,
+    Reader,
+    contract_of_round,
+    judgement,
+    melds_played,
+    read_position,
+    refuse_facts,
+)
 from referee.arrange import (
     Goal,
     Layout,
@@ -41,6 +49,7 @@ def hint(body: object) -> Json:
     reader = Reader(request, melds_played(table.ruleset))
     position = read_position(request.get("position", {}), reader)
     reader.raise_faults()
+    refuse_facts(position, table.ruleset)
     seat = request.get("seat") or position.turn.seat or next(iter(position.seats), 1)
     return _Sight(table, request, position, int(seat)).told()
 

@@ -17,7 +17,7 @@ from referee.comparing.compare import (
 )
 from referee.comparing.disagree import TRIES, disagreement
 from referee.comparing.retrial import case_of
-from referee.explain import Json, words_in
+from referee.explain import Json, copied, origins_json, words_in
 from referee.precedents import Precedent, precedents
 from referee.requests import checked
 from referee.rulesets import ruleset_of
@@ -156,8 +156,8 @@ def _value(key: str, ruleset: RuleSet, value: Data, lang: Language) -> Json | No
     setting = ruleset.law.settings.get(key)
     if setting is None:
         return None
-    origins = [{"layer": one.layer, "value": one.value} for one in ruleset.origins[key]]
-    return {"value": value, "text": setting_value(setting, value, lang), "origins": origins}
+    text = setting_value(setting, value, lang)
+    return {"value": copied(value), "text": text, "origins": origins_json(key, ruleset)}
 
 
 def rule_json(change: RuleChange, lang: Language) -> Json:

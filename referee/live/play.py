@@ -7,6 +7,7 @@ from referee.acting import acts_of
 from referee.after import after
 from referee.api import Judged, judged_act, judged_in_order
 from referee.case import melds_played
+from referee.moving import refuse_facts
 from referee.position import Position, SeatNumber
 from referee.verdict import STANDS
 from referee.wire import Body, Reader, read_position
@@ -34,6 +35,7 @@ def begun(start: Body, ruleset: RuleSet) -> Standing:
     reader = Reader(start, melds_played(ruleset))
     position = read_position(start["position"], reader)
     reader.raise_faults()
+    refuse_facts(position, ruleset)
     return Standing(0, position)
 
 

@@ -44,7 +44,7 @@ class Bench:
     def _refused_as_others(self, case: Case) -> bool:
         known = self._refusing.get(case.act.verb, [])
         for at, rule in enumerate(known):
-            if consider(rule.asked, case)[0] is Outcome.BROKEN:
+            if consider(rule.conditions, case)[0] is Outcome.BROKEN:
                 known.insert(0, known.pop(at))
                 return True
         return False

@@ -6,9 +6,10 @@ import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from io import BufferedReader
 from itertools import chain
 from pathlib import Path
-from typing import Any, BinaryIO, Literal, NamedTuple, cast
+from typing import Any, BinaryIO, Literal, NamedTuple, TypeAlias
 
 import orjson
 
@@ -67,8 +68,15 @@ CLEAN, IRREGULAR, UNREADABLE, NO_RULES = 0, 1, 3, 4
 """How a record came out: the exit status it leads to."""
 
 
+Opened: TypeAlias = BufferedReader | gzip.GzipFile
+
+
 def jobs_of(path: str) -> Iterator[Job]:
     """Cut a file into jobs, in order; nothing is read that need not be."""
+    if not Path(path).is_file():
+        with _opened(path) as pipe:
+            yield from jobs_read(pipe, path)
+        return
     size, form = Path(path).stat().st_size, form_of(path)
     if form != "lines":
         yield Job(path, form, 0, size)
@@ -78,8 +86,12 @@ def jobs_of(path: str) -> Iterator[Job]:
         yield from (Job(path, form, at, min(at + PIECE, size)) for at in range(0, size, PIECE))
 
 
+LONGEST_LINE = 1 << 20
+"""So many bytes of a file's first line are looked at to see how it is written."""
+
+
 def form_of(path: str) -> Form:
-    """How records are written in a file: by its name, else by whether a line of it is JSON."""
+    """How records are written in a file: by its name, else by whether its first line is JSON."""
     named = FORMS.get(Path(path.removesuffix(".gz")).suffix)
     if named is not None:
         return named
@@ -93,17 +105,14 @@ def _form_begun(first: bytes) -> Form:
     try:
         orjson.loads(first)
     except orjson.JSONDecodeError:
-        return "json"
+        return "lines" if len(first) == LONGEST_LINE else "json"
     return "lines"
 
 
-LONGEST_LINE = 1 << 20
-
-
-def jobs_read(file: BinaryIO, name: str) -> Iterator[Job]:
+def jobs_read(file: Opened | BinaryIO, name: str) -> Iterator[Job]:
     """Cut what can be read only once into jobs; how it is written shows in its first line."""
     before = list[bytes]()
-    while (first := file.readline(LONGEST_LINE)) and not first.strip():
+    while (first := file.readline()) and not first.strip():
         before.append(first)
     form = _form_begun(first)
     if form == "lines":
@@ -113,11 +122,9 @@ def jobs_read(file: BinaryIO, name: str) -> Iterator[Job]:
     yield Job(name, form, 0, len(whole), (whole,))
 
 
-def _opened(path: str) -> BinaryIO:
+def _opened(path: str) -> Opened:
     """A file to be read and closed by whoever asked, unpacked where it is packed."""
-    if path.endswith(".gz"):
-        return cast("BinaryIO", gzip.open(path))
-    return Path(path).open("rb")
+    return gzip.open(path) if path.endswith(".gz") else Path(path).open("rb")
 
 
 class NotPackedError(OSError):

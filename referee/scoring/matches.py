@@ -6,7 +6,7 @@ from typing import Any
 from referee.answers import language_of, ruleset_json
 from referee.case import melds_played
 from referee.errors import Fault
-from referee.explain import Json
+from referee.explain import Json, copied
 from referee.impossible import no_such_round, unknown_seat
 from referee.position import SEATS
 from referee.requests import checked
@@ -142,7 +142,7 @@ def _choices(standing: Standing, hanging: Ways, lang: Language) -> Iterator[Json
         setting = standing.ruleset.law.settings[key]
         for value, one in ways:
             title, named = setting_title(setting, lang), setting_value(setting, value, lang)
-            yield {"set": {key: value}, "text": f"{title}: {named}", **_settled(one)}
+            yield {"set": {key: copied(value)}, "text": f"{title}: {named}", **_settled(one)}
 
 
 def _place_json(one: Placed) -> Json:

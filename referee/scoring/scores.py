@@ -6,7 +6,7 @@ from types import MappingProxyType
 from referee.answers import language_of
 from referee.case import melds_played
 from referee.errors import Fault
-from referee.explain import Json
+from referee.explain import Json, copied
 from referee.impossible import impossibilities, no_such_round, unknown_seat
 from referee.position import SEATS, Discard, Position, Seat, SeatNumber, partner_of
 from referee.requests import checked
@@ -168,7 +168,7 @@ def _choices(over: ScoredRound, result: RoundScore, lang: Language) -> Iterator[
             other = scored(over, tuple(result.seats), ruleset.with_values({key: value}, "choice"))
             points = {str(seat): one.points for seat, one in other.seats.items()}
             title, named = setting_title(setting, lang), setting_value(setting, value, lang)
-            yield {"set": {key: value}, "text": f"{title}: {named}", "points": points}
+            yield {"set": {key: copied(value)}, "text": f"{title}: {named}", "points": points}
 
 
 def teams_json(over: ScoredRound, result: RoundScore) -> Json:

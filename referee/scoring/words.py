@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from referee.answers import ruleset_json
-from referee.explain import Json
+from referee.explain import Json, copied, setting_json
 from referee.score_case import ScoreCase
 from referee.scoring.rows import Part, SeatScore
 from referee.scoring.table import Entry, score_table
@@ -117,7 +117,7 @@ def notes_json(scores: Iterable[SeatScore], lang: Language) -> Iterator[Json]:
             "rule": f"scoring.{entry.name}",
             "outcome": "kept",
             "message": entry_words(entry, score.case, lang),
-            "cites": entry.record.get("cites", []),
+            "cites": copied(entry.record.get("cites", [])),
             "certainty": entry.record.get("certainty", "convention"),
         }
 
@@ -125,14 +125,7 @@ def notes_json(scores: Iterable[SeatScore], lang: Language) -> Iterator[Json]:
 def settings_json(cases: Iterable[ScoreCase], ruleset: RuleSet) -> list[Json]:
     """The settings that were read, each with the layers that gave it its value."""
     keys = sorted({key for case in cases for key in case.settings_read})
-    return [
-        {
-            "key": key,
-            "value": ruleset.values[key],
-            "origins": [{"layer": one.layer, "value": one.value} for one in ruleset.origins[key]],
-        }
-        for key in keys
-    ]
+    return [setting_json(key, ruleset) for key in keys]
 
 
 def undecided_titles(cases: Iterable[ScoreCase], ruleset: RuleSet, lang: Language) -> list[str]:

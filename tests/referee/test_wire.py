@@ -1,12 +1,16 @@
 """Positions from JSON: what is read, what cannot be, everything wrong at once."""
 
+import json
 from collections.abc import Mapping
 
 import pytest
 
 from referee import judgement
 from referee.errors import BadRequestError, Fault, ImpossibleError
-from referee.wire import Reader, read_position
+from referee.problems import fault_text
+from referee.resent import _kept_table, _text
+from referee.wire import Body, Reader, read_position
+from rules import LANGUAGES
 from tests.referee.arrange.samples import KUT
 
 
@@ -119,3 +123,78 @@ def test_an_act_at_an_unknown_meld_cannot_be() -> None:
     with pytest.raises(ImpossibleError) as refused:
         judgement(body)
     assert refused.value.faults[0].values == {"id": "m9", "ids": "m1"}
+
+
+def test_what_is_kept_of_one_body_is_never_seen_in_another() -> None:
+    whole = judgement(_player(size=13, buys=1))
+    assert judgement(_player(size=13.0, buys=1.0)) == whole
+    assert '"size": 13,' in json.dumps(judgement(_player(size=13, buys=1)))
+    whole["position"]["table"][0]["id"] = "spoiled"  # type: ignore[index]  # plain JSON
+    whole["position"]["seats"]["2"]["size"] = 0  # type: ignore[index]  # plain JSON
+    again = judgement(_player(size=13, buys=1))["position"]
+    assert again["table"][0]["id"] == "m1"  # type: ignore[index]  # plain JSON
+    assert again["seats"]["2"]["size"] == 13  # type: ignore[index]  # plain JSON
+
+
+def _player(**told: float) -> dict[str, object]:
+    position = {
+        "indicator": "B8",
+        "turn": {"seat": 1, "drawn": True},
+        "table": [{"id": "m1", "seat": 3, "meld": "7RKB"}],
+        "seats": {"2": told},
+    }
+    return {"game": "kut", "position": position, "move": "discard K1"}
+
+
+def test_what_is_too_long_for_any_table_is_read_and_forgotten() -> None:
+    table_kept, text_kept = _kept_table.cache_info().currsize, _text.cache_info().currsize
+    melds = [{"id": f"m{number}", "meld": " ".join(["R1"] * 600)} for number in range(1, 61)]
+    with pytest.raises(ImpossibleError) as refused:
+        judgement({"game": "kut", "position": {"table": melds}, "move": "draw"})
+    assert {one.code for one in refused.value.faults} >= {"third_copy", "too_many_tiles"}
+    assert _kept_table.cache_info().currsize == table_kept
+    assert _text.cache_info().currsize <= text_kept + 1
+
+
+@pytest.mark.parametrize(
+    ("told", "place", "code"),
+    [
+        ({"facts": {"buys_used": "five"}}, "/position/facts/buys_used", "wrong_type"),
+        ({"facts": {"stock_size": True}}, "/position/facts/stock_size", "wrong_type"),
+        ({"facts": {"player_opened": "yes"}}, "/position/facts/player_opened", "wrong_type"),
+        ({"facts": {"player_opened": 1}}, "/position/facts/player_opened", "wrong_type"),
+        ({"facts": {"opens_after_swap": 1}}, "/position/facts/opens_after_swap", "wrong_type"),
+        ({"facts": {"target_kind": "street"}}, "/position/facts/target_kind", "not_one_of"),
+        ({"facts": {"rack": "R1"}}, "/position/facts/rack", "fact_told_apart"),
+        ({"facts": {"taken_tile": "R1"}}, "/position/facts/taken_tile", "fact_told_apart"),
+        ({"seats": {"01": {"rack": "R1"}}}, "/position/seats", "bad_name"),
+        ({"seats": {"1": {}, "01": {}}}, "/position/seats", "bad_name"),
+        ({"table": [{"id": "R7", "meld": "7RKB"}]}, "/position/table/0/id", "wrong_form"),
+        ({"table": [{"id": "M1", "meld": "7RKB"}]}, "/position/table/0/id", "wrong_form"),
+        (
+            {"table": [{"meld": "7RKB"}, {"meld": "R4-XX-6"}]},
+            "/position/table/1/meld",
+            "unseen_on_table",
+        ),
+    ],
+)
+def test_what_cannot_be_told_like_this_is_refused(told: Body, place: str, code: str) -> None:
+    with pytest.raises(BadRequestError) as refused:
+        judgement({"game": "kut", "position": told, "move": "discard R9"})
+    (fault,) = refused.value.faults
+    assert (fault.pointer, fault.code) == (place, code)
+    assert all(fault_text(fault, lang) for lang in LANGUAGES)
+
+
+def test_whole_numbers_may_be_written_with_a_point_everywhere() -> None:
+    told = {"round": 1, "indicator": "B8", "stock": 30, "starter": 2, "turn": {"seat": 2}}
+    points = json.loads(json.dumps(told), parse_int=float)
+    asked = {"game": "kut", "move": "discard K9", "seat": 2}
+    whole = judgement({**asked, "position": told})
+    assert json.dumps(judgement({**asked, "seat": 2.0, "position": points})) == json.dumps(whole)
+
+
+@pytest.mark.parametrize("position", [{"seats": {1: {"rack": "K9"}}}, {"round": b"1"}])
+def test_what_json_cannot_say_is_no_request(position: object) -> None:
+    with pytest.raises(BadRequestError):
+        judgement({"game": "kut", "position": position, "move": "discard K9"})

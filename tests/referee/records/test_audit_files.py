@@ -4,7 +4,7 @@ import gzip
 import os
 import signal
 from collections.abc import Iterator
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 import orjson
@@ -65,6 +65,16 @@ def test_json_lines_are_known_by_what_they_hold(lines: Path, name: str) -> None:
     file, held = lines.with_name(name), lines.read_bytes()
     file.write_bytes(gzip.compress(held) if name.endswith(".gz") else held)
     assert texts(answers(jobs_of(str(file)), ASKED)) == texts(answers(jobs_of(str(lines)), ASKED))
+
+
+def test_a_pipe_is_read_once(tmp_path: Path) -> None:
+    pipe, record = tmp_path / "pipe", write_record(ROUNDS[0])
+    os.mkfifo(pipe)
+    with ThreadPoolExecutor() as beside:
+        written = beside.submit(pipe.write_text, record)
+        (done,) = [audited(job, ASKED) for job in jobs_of(str(pipe))]
+        written.result()
+    assert [one.grade for one in done.records] == [0]
 
 
 @pytest.mark.parametrize("indent", [orjson.OPT_INDENT_2, 0])

@@ -1,0 +1,114 @@
+"""What is sent again with every act, read once: texts, racks, players, whole tables.
+
+What was read is kept by the very text it was read from, as long as that is no longer than anything
+at a table can be: hostile texts are read, or refused, and forgotten.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any, TypeVar
+
+import orjson
+
+from grammar import Meld, Tile, as_okey, read_meld, read_tiles
+from referee.arrange.reading import readings
+from referee.arrange.rules import MeldRules
+from referee.position import Seat, Table, TableMeld
+
+Value = TypeVar("Value")
+Told = Mapping[str, Any]
+
+LONGEST_TEXT = 120
+"""Characters of a rack, an act or a meld that is kept: 22 tiles, and room to spare."""
+
+LONGEST_SEAT = 300
+"""Bytes of JSON about a player whose reading is kept."""
+
+LONGEST_TABLE = 4096
+"""Bytes of JSON about the melds on a table whose reading is kept."""
+
+
+def text_read(read: Callable[..., Value], text: str, scheme: str, okey: Tile | None) -> Value:
+    """What a reader of the grammar makes of a text; raises ``NotationError`` as it does."""
+    if len(text) > LONGEST_TEXT:
+        return read(text, scheme=scheme, okey=okey)
+    return _text(read, text, scheme, okey)  # type: ignore[no-any-return]  # what ``read`` reads
+
+
+@lru_cache(maxsize=8192)
+def _text(read: Callable[..., Value], text: str, scheme: str, okey: Tile | None) -> Value:
+    return read(text, scheme=scheme, okey=okey)
+
+
+def rack_read(text: str, scheme: str, okey: Tile | None) -> tuple[Tile, ...]:
+    """A rack as it stands; raises ``NotationError`` for one that no set could deal."""
+    return held(text_read(read_tiles, text, scheme, okey), okey)
+
+
+def held(tiles: tuple[Tile, ...], okey: Tile | None) -> tuple[Tile, ...]:
+    """Tiles as they stand on a rack, where the okey's own face is the okey."""
+    return tuple(as_okey(one, okey) for one in tiles) if okey in tiles else tiles
+
+
+def seat_read(told: Told, scheme: str, okey: Tile | None) -> Seat:
+    """A player as a body tells of him; raises ``NotationError`` for a rack that cannot be read."""
+    text = _json(told, LONGEST_SEAT)
+    return _seat(told, scheme, okey) if text is None else _kept_seat(text, scheme, okey)
+
+
+@lru_cache(maxsize=16384)
+def _kept_seat(text: bytes, scheme: str, okey: Tile | None) -> Seat:
+    return _seat(orjson.loads(text), scheme, okey)
+
+
+def _seat(told: Told, scheme: str, okey: Tile | None) -> Seat:
+    rack = told.get("rack")
+    return seat_of(told, None if rack is None else rack_read(rack, scheme, okey))
+
+
+def seat_of(told: Told, rack: tuple[Tile, ...] | None) -> Seat:
+    """A player with a rack that has been read; whole numbers written as 3.0 are whole."""
+    return Seat(rack, *map(_whole, map(told.get, _AS_TOLD)))
+
+
+def _whole(value: Any) -> Any:  # noqa: ANN401  plain data
+    return int(value) if isinstance(value, float) else value
+
+
+_AS_TOLD = Seat._fields[1:]
+"""What a body tells of a player under the very names, and in the order, of a seat."""
+
+
+def table_read(told: list[Told], scheme: str, okey: Tile | None, played: MeldRules) -> Table:
+    """The melds on a table; raises ``NotationError`` for the first that cannot be read."""
+    text = _json(told, LONGEST_TABLE)
+    if text is None:
+        return _table(told, scheme, okey, played)
+    return _kept_table(text, scheme, okey, played)
+
+
+@lru_cache(maxsize=2048)
+def _kept_table(text: bytes, scheme: str, okey: Tile | None, played: MeldRules) -> Table:
+    return _table(orjson.loads(text), scheme, okey, played)
+
+
+def _table(told: list[Told], scheme: str, okey: Tile | None, played: MeldRules) -> Table:
+    return Table(meld_read(place, one, scheme, okey, played) for place, one in enumerate(told))
+
+
+def meld_read(
+    place: int, told: Told, scheme: str, okey: Tile | None, played: MeldRules
+) -> TableMeld:
+    """A meld on the table with its readings; one without an id gets that of its place from 0."""
+    name, kind = told.get("id") or f"m{place + 1}", told.get("kind")
+    meld: Meld = text_read(read_meld, told["meld"], scheme, okey)
+    return TableMeld(name, told.get("seat"), meld, readings(meld.tiles, okey, played, kind), kind)
+
+
+def _json(told: object, longest: int) -> bytes | None:
+    """The text by which a reading is kept; None where it is too long, or more than JSON can say."""
+    try:
+        text = orjson.dumps(told)
+    except TypeError:
+        return None
+    return text if len(text) <= longest else None
