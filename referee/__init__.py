@@ -11,10 +11,10 @@ if TYPE_CHECKING:
     from referee.case import melds_played
     from referee.cli import command_line
     from referee.cli.houses import house_given
-    from referee.cli.said import bytes_of, common, json_of
+    from referee.cli.said import bytes_of, common, json_of, spoken
     from referee.cli.said import language as speech
     from referee.cli.serve import serving
-    from referee.cli.shown import painted, refuse, show_json, tile_picture
+    from referee.cli.shown import option_text, painted, refuse, show_json, tile_picture
     from referee.comparing.ended import Ended
     from referee.comparing.retrial import case_of, legal_near, retried
     from referee.contracts import contract_of_round
@@ -82,6 +82,7 @@ __all__ = [
     "match",
     "meld",
     "melds_played",
+    "option_text",
     "painted",
     "prepare",
     "read_json",
@@ -96,6 +97,7 @@ __all__ = [
     "serving",
     "show_json",
     "speech",
+    "spoken",
     "tile_picture",
 ]
 
@@ -114,6 +116,7 @@ _LATE = {
     "fault_text": "referee.problems",
     "house_given": "referee.cli.houses",
     "painted": "referee.cli.shown",
+    "option_text": "referee.cli.shown",
     "tile_picture": "referee.cli.shown",
     "show_json": "referee.cli.shown",
     "refuse": "referee.cli.shown",
@@ -121,6 +124,7 @@ _LATE = {
     "json_of": "referee.cli.said",
     "speech": "referee.cli.said:language",
     "common": "referee.cli.said",
+    "spoken": "referee.cli.said",
     "Position": "referee.position",
     "UnauthorisedError": "referee.errors",
     "contract_of_round": "referee.contracts",

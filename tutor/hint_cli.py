@@ -10,6 +10,7 @@ from referee import (
     common,
     house_given,
     json_of,
+    option_text,
     painted,
     refuse,
     show_json,
@@ -27,12 +28,12 @@ Told = Mapping[str, Any]
 @click.command("hint")
 @click.argument("game")
 @click.option("--rack", help="Your rack.")
-@click.option("--round", "round_", type=int, help="The round of the match, from 1.")
+@click.option("--round", "round_", type=click.IntRange(1), help="The round of the match, from 1.")
 @click.option("--indicator", help="The tile turned up, such as B8.")
 @click.option("--table", "melds", multiple=True, metavar="MELD", help="A meld on the table.")
 @click.option("--opened/--not-opened", default=None, help="Whether you have opened.")
 @click.option("--position", metavar="FILE", help="The position as JSON; - reads standard input.")
-@click.option("--seat", type=int, help="Your seat, 1 to 4.")
+@click.option("--seat", type=click.IntRange(1, 4), help="Your seat, 1 to 4.")
 @click.option("--house", metavar="FILE", help="A house file, or the name of a house.")
 @click.option("--set", "sets", multiple=True, metavar="KEY=VALUE", help="Change one setting.")
 @common
@@ -50,6 +51,8 @@ def _texts(told: Told) -> dict[str, str]:
     """The texts that were given, by their place in the body."""
     rack = f"/position/seats/{told['seat'] or 1}/rack"
     texts = {"/position/indicator": told["indicator"], rack: told["rack"]}
+    if told["round_"] is not None:
+        texts["/position/round"] = option_text("round", told["round_"])
     tables = {f"/position/table/{place}/meld": one for place, one in enumerate(told["melds"])}
     return {place: text for place, text in {**texts, **tables}.items() if text is not None}
 

@@ -6,7 +6,17 @@ from typing import Any
 
 import click
 
-from referee import Fault, RequestError, common, fault_text, house_given, painted, refuse, speech
+from referee import (
+    Fault,
+    RequestError,
+    fault_text,
+    house_given,
+    painted,
+    refuse,
+    speech,
+    spoken,
+)
+from rules import closest
 from tutor.blackboard import move_text, show_exercise, show_lesson, show_progress
 from tutor.desk import (
     BACK,
@@ -39,10 +49,9 @@ OTHER_KIND_EVERY = 3
 @click.option("--house", metavar="FILE", help="A house file, or the name of a house.")
 @click.option("--set", "sets", multiple=True, metavar="KEY=VALUE", help="Change one setting.")
 @click.option("--topic", help="Begin with this lesson.")
-@common
-def learn_command(lang: str | None, *, as_json: bool, scheme: str | None, **told: Any) -> None:  # noqa: ANN401  options
+@spoken
+def learn_command(lang: str | None, **told: Any) -> None:  # noqa: ANN401  options
     """Learn a game: lessons, exercises, hints, and what you know so far."""
-    del as_json, scheme
     language = speech(lang)
     try:
         house = house_given(told["game"], told["house"], told["sets"], language)
@@ -50,12 +59,24 @@ def learn_command(lang: str | None, *, as_json: bool, scheme: str | None, **told
         desk = Desk(table_of(body), language, pupil())
     except RequestError as error:
         raise refuse(error, language, {}, as_json=False) from error
+    _known_topic(told["topic"], desk)
     _edit_lines()
     try:
         _learn(desk, told["topic"])
     except (Leaves, click.Abort, EOFError, KeyboardInterrupt):
         tell()
         tell(desk.say("bye" if desk.pupil.remembers else "bye_forgotten"))
+
+
+def _known_topic(topic: str | None, desk: Desk) -> None:
+    """Wrong usage where there is no such lesson, with the one that was probably meant."""
+    if not topic or _has_exercises(topic, desk):
+        return
+    known = [one for one in lesson_names(desk.table) if _has_exercises(one, desk)]
+    near = closest(topic, known)
+    meant = desk.say("near_topic", topic=near) if near else ""
+    said = desk.say("unknown_topic", topic=topic, known=", ".join(known))
+    raise click.UsageError(f"{said} {meant}".strip())
 
 
 def _edit_lines() -> None:

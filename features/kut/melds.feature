@@ -75,7 +75,7 @@ Feature: Groups and runs
       When seat 1 plays "open R7 K8 B7"
       Then it is illegal
       And the rule melds.group_has_one_number is broken
-      And the ruling says "K8 shows another number"
+      And the ruling says "the number does not match on K8"
 
     Scenario: A fourth tile of another number spoils a group of four
       Given round 6 with indicator B8
@@ -191,7 +191,7 @@ Feature: Groups and runs
       When seat 1 plays "open B5 B6 R7"
       Then it is illegal
       And the rule melds.run_has_one_colour is broken
-      And the ruling says "R7 is of another colour"
+      And the ruling says "the colour does not match on R7"
 
     Scenario: Blue 5, blue 6 and red 7 are not valid when read alone
       Given the indicator B8

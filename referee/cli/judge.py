@@ -9,8 +9,17 @@ from referee.api import judgement
 from referee.cli.asking import asked
 from referee.cli.houses import house_given
 from referee.cli.said import common, json_of, language, word
-from referee.cli.shown import Answer, finding_lines, heading, line, refuse, show_json
+from referee.cli.shown import (
+    Answer,
+    finding_lines,
+    heading,
+    line,
+    option_text,
+    refuse,
+    show_json,
+)
 from referee.errors import RequestError
+from referee.position import SEATS
 from rules import Language
 
 Body = dict[str, Any]
@@ -20,10 +29,10 @@ Body = dict[str, Any]
 @click.argument("game")
 @click.argument("move")
 @click.option("--position", metavar="FILE", help="The position as JSON; - reads standard input.")
-@click.option("--round", type=int, help="The round of the match, from 1.")
+@click.option("--round", type=click.IntRange(1), help="The round of the match, from 1.")
 @click.option("--indicator", help="The tile turned up, such as B8.")
 @click.option("--rack", help="The rack of the player who acts.")
-@click.option("--seat", type=int, help="The seat that acts, 1 to 4.")
+@click.option("--seat", type=click.IntRange(1, len(SEATS)), help="The seat that acts, 1 to 4.")
 @click.option("--house", metavar="FILE", help="A house file, or the name of a house.")
 @click.option("--set", "sets", multiple=True, metavar="KEY=VALUE", help="Change one setting.")
 @click.option("--explain", type=click.Choice(["none", "why", "full"]), help="How much to say.")
@@ -79,10 +88,8 @@ def _with_rack(position: Body, told: Mapping[str, Any]) -> Body:
 def _texts(told: Mapping[str, Any]) -> dict[str, str]:
     """The texts that were given, by their place in the body."""
     texts = {"/move": told["move"]}
-    if told["seat"] is not None:
-        texts["/seat"] = f"--seat {told['seat']}"
     if told["round"] is not None:
-        texts["/position/round"] = f"--round {told['round']}"
+        texts["/position/round"] = option_text("round", told["round"])
     if told["indicator"]:
         texts["/position/indicator"] = told["indicator"]
     if told["rack"]:

@@ -134,8 +134,12 @@ def _wanted(kind: object, lang: Language) -> str:
     if isinstance(kind, click.Choice):
         return ", ".join(map(str, kind.choices))
     if isinstance(kind, click.IntRange):
-        return f"{'' if kind.min is None else kind.min}..{'' if kind.max is None else kind.max}"
+        return _sentence("at_least", lang, n=kind.min) if kind.max is None else _between(kind)
     return _words()["whole"][lang] if kind is click.INT else ""
+
+
+def _between(kind: click.IntRange) -> str:
+    return f"{kind.min}..{kind.max}"
 
 
 def _without_value(error: Any, lang: Language) -> str:  # noqa: ANN401  the error of its kind
@@ -162,7 +166,7 @@ def _with_near(said: str, near: Sequence[str], lang: Language) -> str:
     return " ".join((said, *(_sentence("near", lang, name=one) for one in near)))
 
 
-def _sentence(key: str, lang: Language, **values: str) -> str:
+def _sentence(key: str, lang: Language, **values: object) -> str:
     text: str = _words()[key][lang]
     return text.format_map(values)
 

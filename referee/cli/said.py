@@ -32,11 +32,16 @@ _LAST_RESORT: Language = "en"
 
 
 def common(command: Command) -> Command:
-    """Give a command the options that all of them have."""
-    named = click.option("--lang", type=click.Choice(LANGUAGES), help="Language of the answer.")
+    """Give a command the options that all have which answer once."""
     scheme = click.option("--scheme", type=click.Choice(tuple(SCHEMES)), help="Colour letters.")
     as_json = click.option("--json", "as_json", is_flag=True, help="Answer as JSON.")
-    return named(scheme(as_json(command)))
+    return spoken(scheme(as_json(command)))
+
+
+def spoken(command: Command) -> Command:
+    """Give a command the option of its language."""
+    named = click.option("--lang", type=click.Choice(LANGUAGES), help="Language of the answer.")
+    return named(command)
 
 
 def language(told: str | None) -> Language:

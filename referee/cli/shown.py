@@ -1,6 +1,7 @@
 """Answers and refusals on a terminal: in colour where somebody looks, plain where it is piped."""
 
 import os
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -86,17 +87,33 @@ def refuse(
 ) -> click.exceptions.Exit:
     """Say what is wrong and make the exception that ends the program.
 
-    ``texts`` are the texts that were given, by JSON pointer, so that a caret can show the place.
+    ``texts`` are the texts that were given, by JSON pointer, so that a caret can show the place;
+    a number that an option gives is written as ``option_text`` does, for it was used wrongly.
     """
+    status = _status(error, texts)
     if as_json:
         show_json(problem(error, lang, COMMAND))
-        return click.exceptions.Exit(_status(error))
+        return click.exceptions.Exit(status)
     lines = [one for fault in error.faults for one in _fault_lines(fault, lang, texts)]
-    return leave(_status(error), "\n".join(lines))
+    return leave(status, "\n".join(lines))
 
 
-def _status(error: RequestError) -> int:
+def option_text(name: str, value: int) -> str:
+    """The text of an option that gives a number.
+
+    >>> option_text("round", 21)
+    '--round 21'
+    """
+    return f"--{name} {value}"
+
+
+_OPTION = re.compile("--[a-z]+ -?[0-9]+")
+
+
+def _status(error: RequestError, texts: Mapping[str, str]) -> int:
     if isinstance(error, UnknownNameError):
+        return WRONG_USE
+    if all(_OPTION.fullmatch(texts.get(fault.pointer, "")) for fault in error.faults):
         return WRONG_USE
     in_house = all(fault.pointer.startswith("/house") for fault in error.faults)
     return BROKEN_LAW if in_house else READ_NOTHING

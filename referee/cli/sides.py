@@ -44,6 +44,11 @@ def house_data(name: str, lang: Language) -> Data:
     return house_document(said, name).data
 
 
+def house_written(name: str | None, lang: Language) -> Data:
+    """A house as records name it: a file written out, any other by its name."""
+    return house_data(name, lang) if name is not None and is_file(name) else name
+
+
 def table(name: str, house: str | None, sets: tuple[str, ...], lang: Language) -> RuleSet:
     """The rule set of a game or house with another house and single settings over it."""
     if not house and not sets:

@@ -10,13 +10,8 @@ from referee.rounds.table import laid_out
 from rules import RuleSet
 
 
-def played_round(
-    ruleset: RuleSet, dice: Dice, number: int | None = None, house: str | None = None
-) -> Record:
-    """Play one legal round; ``number`` is the round of the match, else the dice choose one.
-
-    ``house`` is only written down: whoever audits the record loads it by that name.
-    """
+def played_round(ruleset: RuleSet, dice: Dice, number: int | None = None) -> Record:
+    """Play one legal round; ``number`` is the round of the match, else the dice choose one."""
     order = list(WHOLE_SET)
     dice.shuffle(order)
     rounds = len(rounds_of(ruleset)) or 1
@@ -24,4 +19,4 @@ def played_round(
     dealt = deal(order, ruleset, dice.choice(SEATS))
     table = laid_out(dealt, chosen, ruleset, dice)
     play(table)
-    return Record(ruleset.id, house, rounds=(table.record(dealt.record(chosen)),))
+    return Record(ruleset.id, rounds=(table.record(dealt.record(chosen)),))

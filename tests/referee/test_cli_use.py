@@ -128,7 +128,7 @@ def test_what_is_asked_for_as_json_is_refused_as_json(
         (("meld", "kut"), "MELD eksik."),
         (("meld", "kut", "K3-4-5", "--hous", "x"), "“--house” mi demek istediniz?"),
         (("meld", "kut", "K3-4-5", "--kind", "gruop"), "“group” mi demek istediniz?"),
-        (("judge", "kut", "draw", "--round", "bir"), "beklenen: tam sayı."),
+        (("judge", "kut", "draw", "--round", "bir"), "beklenen: tam sayı, en az 1."),
         (("rules", "disagree", "kut", "kut16", "--tries", "0"), "beklenen: 1..1000000."),
         (("rules", "diff", "kut", "kut16", "esli"), "Fazladan söylenmiş: esli."),
         (("rules", "coverage", "--topic", "melts"), "“melds” mi demek istediniz?"),
@@ -251,3 +251,69 @@ def test_streams_that_are_closed_leave_no_traceback(closed: str) -> None:
         timeout=60,
     )
     assert b"Traceback" not in done.stderr
+
+
+WRONG_NUMBERS = [
+    ("judge", "kut", "draw", "--round", "0"),
+    ("judge", "kut", "draw", "--round", "21"),
+    ("judge", "kut", "draw", "--round", "5000"),
+    ("judge", "kut", "draw", "--round", "17", "--house", "kut16"),
+    ("judge", "kut", "draw", "--seat", "5"),
+    ("hint", "kut", "--rack", "R7", "--round", "0"),
+    ("hint", "kut", "--rack", "R7", "--round", "21"),
+    ("hint", "kut", "--rack", "R7", "--seat", "5"),
+    ("records", "kut", "1", "--round", "0"),
+    ("records", "kut", "1", "--round", "99"),
+    ("records", "kut", "1", "--round", "17", "--house", "kut16"),
+    ("solve", "kut", "R7", "--points", "5000"),
+]
+
+
+@pytest.mark.parametrize("command", WRONG_NUMBERS, ids=" ".join)
+def test_a_number_that_an_option_cannot_have_is_wrong_use(command: tuple[str, ...]) -> None:
+    done = hakem(*command, "--lang", "en")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert any(number in done.stderr for number in command if number.isdigit())
+
+
+def test_a_round_that_a_position_tells_is_what_was_given_and_not_how() -> None:
+    told = json.dumps({"round": 21})
+    done = hakem("judge", "kut", "draw", "--position", "-", "--lang", "en", given=told)
+    assert done.exit_code == 3
+    assert "There is no round 21" in done.stderr
+
+
+@pytest.mark.parametrize("lang", ["tr", "de", "en"])
+def test_what_a_number_may_be_is_said(lang: str) -> None:
+    said = {"tr": "en az 1.", "de": "mindestens 1.", "en": "at least 1."}
+    assert said[lang] in hakem("judge", "kut", "draw", "--round", "0", "--lang", lang).stderr
+
+
+def test_rounds_are_played_in_the_house_of_a_file_and_say_so() -> None:
+    for house in ("cafe.yaml", "kut16"):
+        done = hakem("records", "kut", "1", "--house", house)
+        audited = hakem("audit", "-", "--json", given=done.stdout)
+        found = json.loads(audited.stdout)
+        assert (audited.exit_code, found["ruleset"]["house"]) == (0, house.removesuffix(".yaml"))
+
+
+SCORED = {
+    "game": "kut",
+    "round": 20,
+    "indicator": "B8",
+    "ended": {"by": "finish", "seat": 1, "from_hand": True},
+    "seats": {"2": {"rack": "R5"}},
+}
+
+
+def test_a_score_is_counted_by_the_house_that_is_told() -> None:
+    Path("hand.yaml").write_text(
+        "house: hand\nextends: kut\nset: {final_round.non_finishers: hand_value}\n", "utf-8"
+    )
+    for options, points in (((), 500), (("--house", "hand.yaml"), 10)):
+        one = hakem("score", "-", "--json", *options, given=json.dumps(SCORED))
+        assert json.loads(one.stdout)["seats"]["2"]["points"] == points
+        over = {key: told for key, told in SCORED.items() if key != "game"}
+        rounds = json.dumps({"game": "kut", "rounds": [over]})
+        many = hakem("match", "-", "--json", *options, given=rounds)
+        assert json.loads(many.stdout)["totals"]["2"] == points

@@ -109,3 +109,26 @@ def test_hints_may_come_as_json() -> None:
 def test_a_rack_that_cannot_be_read_ends_with_status_three() -> None:
     done = CliRunner().invoke(hint_command, ["kut", "--rack", "R14", "--lang", "en"])
     assert done.exit_code == 3
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("tr", "“discrad” diye bir konu yok"),
+        ("de", "Ein Thema „discrad“ gibt es nicht"),
+        ("en", 'There is no topic "discrad"'),
+    ],
+)
+def test_a_topic_nobody_knows_is_wrong_use_and_the_near_one_is_named(lang: str, said: str) -> None:
+    arguments = ["kut", "--lang", lang, "--topic", "discrad"]
+    done = CliRunner().invoke(learn_command, arguments, input="q\n")
+    assert done.exit_code == 2
+    assert said in done.output
+    assert "discard" in done.output.replace("discrad", "").rpartition(".")[0]
+    assert "nope" in learn("q\n", "--topic", "nope").output
+
+
+@pytest.mark.parametrize("option", ["--json", "--scheme"])
+def test_a_conversation_has_no_options_that_it_would_not_heed(option: str) -> None:
+    done = learn("q\n", option)
+    assert (done.exit_code, option in done.output) == (2, True)
