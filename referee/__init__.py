@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         UnknownNameError,
         UnreachableStoreError,
     )
+    from referee.memory import staying
     from referee.moving import refuse as refuse_impossible
     from referee.moving import refuse_facts
     from referee.nearest.distance import distance as distance_between
@@ -98,6 +99,7 @@ __all__ = [
     "show_json",
     "speech",
     "spoken",
+    "staying",
     "tile_picture",
 ]
 
@@ -154,6 +156,7 @@ _LATE = {
     "retried": "referee.comparing.retrial",
     "ruleset_of": "referee.rulesets",
     "serving": "referee.cli.serve",
+    "staying": "referee.memory",
 }
 """Everything waits behind the door until somebody asks: a short command pays for what it uses."""
 

@@ -1,6 +1,5 @@
 """The server under ``hakem serve``: granian, made to stop whenever it is told to."""
 
-import gc
 import os
 import signal
 import threading
@@ -10,6 +9,8 @@ from importlib import import_module
 from multiprocessing import get_start_method, parent_process
 from time import sleep
 from typing import TYPE_CHECKING, Any
+
+from referee.memory import staying
 
 if TYPE_CHECKING:
     from granian.server.common import AbstractServer
@@ -93,13 +94,10 @@ def run(server: "Server", app: str, when_started: Callable[[], None]) -> None:
 
 
 def _prepare(app: str) -> None:
-    """Load before the workers part what they all need: quicker to start, smaller to keep.
-
-    All of it stays, so nobody looks for what could go; every worker does, once it serves.
-    """
-    gc.disable()
-    module = import_module(app.partition(":")[0])
-    getattr(module, "prepare", lambda: None)()
+    """Load before the workers part what they all need: quicker to start, smaller to keep."""
+    with staying():
+        module = import_module(app.partition(":")[0])
+        getattr(module, "prepare", lambda: None)()
 
 
 def _listen(server: "Server") -> None:

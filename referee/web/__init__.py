@@ -79,4 +79,5 @@ def _surround(app: Flask, *, limited: bool) -> None:
 
 def create_service() -> Flask:
     """Make the application for a process that serves, with its log and all it needs at hand."""
+    prepare()
     return ready(create_app())

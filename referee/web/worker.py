@@ -1,6 +1,5 @@
 """A process that serves: log, rules and database made ready before the first request."""
 
-import gc
 import logging
 from collections.abc import Iterable
 from importlib import import_module
@@ -10,6 +9,7 @@ from flask import Flask
 
 from referee.errors import RequestError
 from referee.law_as_data import game_titles
+from referee.memory import collect_often, staying
 from referee.requests import checked
 from referee.rulesets import ruleset_of
 from referee.web.journal import set_up_logs
@@ -24,34 +24,25 @@ LATE = (
 )
 """Imported late by whoever may do without; no process that serves does for long."""
 
-OFTEN = (700, 10, 10)
-"""What nobody holds is looked for often and little, as Python has it, and no answer waits long."""
-
 log = logging.getLogger("hakem.worker")
 
 
+@staying()
 def prepare() -> None:
-    """Have at hand what every process that serves needs: done before a fork, it is done once.
-
-    All of it stays, so nothing is collected meanwhile; what is left untouched is shared.
-    """
-    gc.disable()
+    """Have at hand what every process that serves needs: done before a fork, it is done once."""
     for game, _ in game_titles("en"):
         ruleset_of(checked({"game": game, "move": "draw"}, "Judgement"))
     for name in LATE:
         import_module(name)
-    gc.freeze()
 
 
 def ready(app: Flask, more: Iterable[Piece] = ()) -> Flask:
-    """Make a process ready to serve an application; ``more`` is done aside once it serves."""
-    set_up_logs()
-    prepare()
-    _reach_store()
-    forget_in_time()
-    gc.freeze()
-    gc.set_threshold(*OFTEN)
-    gc.enable()
+    """Make a prepared process ready to serve an application; ``more`` is done aside."""
+    with staying():
+        set_up_logs()
+        _reach_store()
+        forget_in_time()
+    collect_often()
     warm_up(chain(of_the_pages(app), of_the_referee(), more))
     return app
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from referee import create_app as create_referee
 from referee import prepare as prepare_referee
-from referee import ready
+from referee import ready, staying
 
 if TYPE_CHECKING:
     from flask import Flask
@@ -17,6 +17,7 @@ LATE = ("tutor.store", "tutor.web.api", "tutor.web.pages", "tutor.web.warming")
 """Imported late by whoever may do without; no process that serves does for long."""
 
 
+@staying()
 def prepare() -> None:
     """Have at hand what every process that serves needs: done before a fork, it is done once."""
     for name in LATE:
