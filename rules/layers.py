@@ -254,6 +254,9 @@ def _checked(draft: Draft, layer: Layer) -> Iterator[Problem]:
     for key, doc in _setting_places(layer):
         if key in draft.settings:
             yield from _default_problems(draft, key, doc)
+    for doc, key, record in _entries(layer, "settings"):
+        if key in draft.settings:
+            yield from _hand_problems(draft.settings[key], doc, record)
     for doc, name, record in _entries(layer, "presumptions"):
         yield from condition_problems(record.get("when", []), doc, (name, "when"), draft.known)
     for doc, name, data in _define_places(layer):
@@ -276,6 +279,18 @@ def _default_problems(draft: Draft, key: str, doc: Document) -> Iterator[Problem
         if not fits_setting(setting, value, draft.contracts):
             options = wanted(setting, draft.contracts)
             yield problem_at(doc, (key,), "wrong_value", name=key, found=value, wanted=options)
+
+
+def _hand_problems(setting: Setting, doc: Document, record: Record) -> Iterator[Problem]:
+    """Name hands that are no contracts, and those of values that nobody can choose."""
+    for value, text in record.get("hands", {}).items():
+        here = (setting.key, "hands", value)
+        if value not in setting.values:
+            told = {"name": ".".join(here[:2]), "found": value}
+            yield problem_at(doc, here, "wrong_value", **told, wanted=" | ".join(setting.values))
+        if contract_of(text) is None:
+            told = {"name": ".".join(here), "found": text}
+            yield problem_at(doc, here, "wrong_value", **told, wanted="contract")
 
 
 def _define_places(layer: Layer) -> Iterator[tuple[Document, str, Data]]:

@@ -97,7 +97,10 @@ class SettingWords:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Setting:
-    """A number or choice on which two tables may differ."""
+    """A number or choice on which two tables may differ.
+
+    ``hands`` tell by value what a whole hand may be laid in, beside whole melds and pairs alone.
+    """
 
     key: str
     type: Literal["boolean", "integer", "choice", "numbers", "fine", "contract_list"]
@@ -111,6 +114,7 @@ class Setting:
     unlimited: bool = False
     unit: str = ""
     cites: tuple[Citation, ...] = ()
+    hands: Mapping[str, Contract] = field(default_factory=dict)
 
     @property
     def group(self) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from grammar import Contract
 from rules.model import (
     LANGUAGES,
     Breach,
@@ -81,7 +82,13 @@ def setting_of(key: str, record: Record) -> Setting:
         unlimited=record.get("unlimited", False),
         unit=record.get("unit", ""),
         cites=citations_of(record),
+        hands=_hands(record.get("hands", {})),
     )
+
+
+def _hands(record: Record) -> Mapping[str, Contract]:
+    read = {value: contract_of(text) for value, text in record.items()}
+    return {value: hand for value, hand in read.items() if hand is not None}
 
 
 def _setting_words(record: Record) -> SettingWords:

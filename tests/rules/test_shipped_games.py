@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from grammar import ShippedDocument, shipped_yaml
-from rules import games, load, shipped_problems
+from rules import Data, games, load, shipped_problems
 from rules.files import Layer, game_layer
 from rules.layers import Draft, lay
 from rules.load import _game_draft
@@ -54,6 +55,37 @@ def nothing_kept(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.mark.usefixtures("nothing_kept")
 def test_only_files_that_are_as_they_were_kept_go_unchecked() -> None:
     assert not game_layer("common").kept
+
+
+@pytest.mark.parametrize(
+    ("hands", "said"),
+    [
+        ({"five_and_a_run": "5 pair + run4"}, []),
+        ({"six_pairs": "6 pair"}, [("hand.pairs.hands", "six_pairs", "seven | five_and_a_run")]),
+        ({"seven": "all pairs"}, [("hand.pairs.hands.seven", "all pairs", "contract")]),
+    ],
+)
+def test_the_hands_of_a_setting_are_contracts_for_its_values(
+    hands: dict[str, Data], said: list[tuple[str, str, str]]
+) -> None:
+    layer = game_layer("okey")
+    (settings,) = (one for one in layer.parts["settings"] if "hand.pairs" in whole(one.data))
+    others = [one for one in layer.parts["settings"] if one is not settings]
+    told = {**whole(settings.data), "hand.pairs": {**whole(whole(settings.data)["hand.pairs"])}}
+    told["hand.pairs"]["hands"] = hands
+    made = ShippedDocument(
+        settings.name, told, shipped_yaml("rules", settings.name.partition("/")[2]).raw
+    )
+    changed = replace(layer, parts={**layer.parts, "settings": (*others, made)}, kept=False)
+    found = lay(ground(layer), changed, "okey")
+    assert [one.code for one in found] == ["wrong_value"] * len(said)
+    values = [one.values for one in found]
+    assert [(one["name"], one["found"], one["wanted"]) for one in values] == said
+
+
+def whole(data: Data) -> dict[str, Any]:
+    assert isinstance(data, dict)
+    return data
 
 
 def ground(layer: Layer) -> Draft:

@@ -1,7 +1,7 @@
 """Fix it: the smallest change that makes a refused move legal."""
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
 
 from grammar import COPIES, read_act
 from referee import case_of, distance_between, legal_near
@@ -15,6 +15,12 @@ from tutor.variants import undressed, variant_of
 
 LARGEST = 9
 """With more tiles it can take long to find what is nearest."""
+
+MOST_TABLES = 64
+"""Tables of which it is known what can be asked there; each keeps its rules in memory."""
+
+MOST_PAIRS = 1024
+"""Pairs of one table of which that is known: more than any game has."""
 
 SPARE = ("R13", "K2", "B12")
 
@@ -41,9 +47,18 @@ def fix_it(rule: str, seed: int, table: Table) -> Task | None:
     return None
 
 
-@lru_cache(maxsize=8192)
 def _can_be_asked(pair: Pair, table: Table) -> bool:
     """Whether a pair as it is kept could be asked: seen once, whatever tiles it is dressed in."""
+    return _asked_at(table)(pair)
+
+
+@lru_cache(maxsize=MOST_TABLES)
+def _asked_at(table: Table) -> Callable[[Pair], bool]:
+    """Ask at a table; what was found goes with the table, and no other table stays for it."""
+    return lru_cache(maxsize=MOST_PAIRS)(partial(_seen, table=table))
+
+
+def _seen(pair: Pair, table: Table) -> bool:
     if ";" in str(pair.broken["move"]) or " " not in _twin(pair):
         return False
     step = _is_a_step(pair)
