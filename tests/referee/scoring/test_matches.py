@@ -106,11 +106,17 @@ def test_a_round_told_twice_is_refused_unless_it_was_dealt_again() -> None:
     assert [one["redeal"] for one in again["rounds"]] == [True, False]
 
 
-@pytest.mark.parametrize("seat", ["9", "0", "01"])
+@pytest.mark.parametrize("seat", ["5", "9", "99"])
 def test_points_of_a_seat_that_no_table_has_are_refused(seat: str) -> None:
     told = {"points": {"1": 0, seat: 5}}
     assert refused(told) == [("unknown_seat", f"/rounds/0/points/{seat}")]
-    assert refused({**WON, "seats": {"9": {}}}) == [("unknown_seat", "/rounds/0/seats/9")]
+    assert refused({**WON, "seats": {seat: {}}}) == [("unknown_seat", f"/rounds/0/seats/{seat}")]
+
+
+@pytest.mark.parametrize("seat", ["0", "01", "one"])
+def test_points_of_what_is_no_seat_at_all_are_not_read(seat: str) -> None:
+    with pytest.raises(BadRequestError):
+        played({"points": {"1": 0, seat: 5}})
 
 
 def test_a_match_that_hangs_on_what_is_undecided_is_nobodys_yet() -> None:
