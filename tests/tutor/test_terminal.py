@@ -69,7 +69,7 @@ class Terminal:
         told = {"HOME": str(home), "XDG_DATA_HOME": str(home), "TERM": "xterm-256color"}
         data = {"HAKEM_DATABASE_URL": f"sqlite:///{home / 'learn.db'}"}
         command = [sys.executable, "-m", "tutor", "learn", "kut", "--lang", "de"]
-        # A shell lets what it starts in the background ignore interrupts, and this would inherit it.
+        # What a shell starts in the background ignores interrupts, and this would inherit it.
         signal.signal(signal.SIGINT, signal.default_int_handler)
         self.process = subprocess.Popen(  # noqa: S603  our own program
             command,
