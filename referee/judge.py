@@ -6,7 +6,7 @@ from referee.consequences import consequences_of
 from referee.facts import VOCABULARY
 from referee.played import AskedRule, as_played, as_written
 from referee.position import Position, SeatNumber
-from referee.presuming import BROKEN, OPEN, SILENT, Presuming, consider
+from referee.presuming import BROKEN, OPEN, SILENT, Presuming, become
 from referee.questions import smallest_questions
 from referee.verdict import FOLLOWED, QUIET, Consequence, Finding, Ruling, Verdict
 from rules import RuleSet
@@ -40,7 +40,10 @@ def _judged(case: Case, rules: tuple[AskedRule, ...], *, silent: bool) -> Verdic
     for law, conditions in rules:
         if broken and not broken.isdisjoint(law.needs):
             continue
-        outcome, exception = consider(conditions, case)
+        relevant = conditions.when is None or conditions.when(case)
+        if relevant is False and not silent:
+            continue
+        outcome, exception = become(conditions, case, relevant)
         finding = Finding(law, outcome, case, exception)
         if outcome is OPEN or (law.follows and outcome is SILENT):
             finding = presuming.considered(finding, conditions)

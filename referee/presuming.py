@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from types import MappingProxyType
 
 from referee.case import Case
-from referee.conditions import Node, unknown_facts
+from referee.conditions import Node, Truth, unknown_facts
 from referee.law import CompiledRule, Conditions, compiled_law
 from referee.unknown import NOT_KNOWN
 from referee.verdict import Finding, Outcome
@@ -19,11 +19,14 @@ _SILENT, _KEPT = (SILENT, ""), (KEPT, "")
 
 def consider(asked: Conditions, facts: Case) -> tuple[Outcome, str]:
     """What becomes of a rule, and the exception that excuses it."""
-    when, require, _ = asked
-    relevant = True if when is None else when(facts)
+    return become(asked, facts, asked.when is None or asked.when(facts))
+
+
+def become(asked: Conditions, facts: Case, relevant: Truth) -> tuple[Outcome, str]:
+    """What becomes of a rule of which it is known whether it is about the act."""
     if relevant is False:
         return _SILENT
-    satisfied = True if require is None else require(facts)
+    satisfied = True if asked.require is None else asked.require(facts)
     if satisfied:
         return _KEPT if relevant else _SILENT
     return _unless(asked, facts, sure=relevant is True and satisfied is False)
