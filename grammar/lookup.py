@@ -39,7 +39,7 @@ _GROUPED: Mapping[str, tuple[Colour, ...]] = MappingProxyType(
 _COLOURS = "".join(COLOURS)
 _CODE = attrgetter("code")
 _SHORT = 40
-"""Melds of so many characters are kept once read: a run of thirteen, and no more."""
+"""Melds and acts of so many characters are kept once read: a run of thirteen, and no more."""
 _ENDS: tuple[tuple[str, End], ...] = ((" left", "left"), (" right", "right"))
 _VERBS: Mapping[str, Verb] = MappingProxyType({verb.value: verb for verb in Verb})
 _OPTIONAL = frozenset({Verb.DRAW, Verb.TAKE, Verb.BUY, Verb.PASS})
@@ -115,6 +115,10 @@ def contract(text: str) -> Contract | None:
 
 def act(text: str) -> Act | None:
     """Look one act up."""
+    return _short_act(text) if len(text) <= _SHORT else _act(text)
+
+
+def _act(text: str) -> Act | None:
     word, _, rest = text.partition(" ")
     verb = _VERBS.get(word)
     if verb is None:
@@ -127,6 +131,9 @@ def act(text: str) -> Act | None:
     if verb in _JOINTS:
         return _placed(verb, rest)
     return _finish(rest) if verb is Verb.FINISH else _plain(verb, rest)
+
+
+_short_act = lru_cache(maxsize=4096)(_act)
 
 
 def turn(text: str) -> tuple[Act, ...] | None:

@@ -156,6 +156,9 @@ RACK_ORDER: tuple[int, ...] = tuple(
 """Sort key of a tile on a rack, by code: R K B Y by number, then FJ, OK, declared okeys, XX."""
 
 
+_ON_RACK: Mapping[Tile, int] = MappingProxyType({one: RACK_ORDER[one.code] for one in TILES})
+
+
 def in_rack_order(tiles: "tuple[Tile, ...] | list[Tile]") -> tuple[Tile, ...]:
     """Sort tiles as a rack is written."""
-    return tuple(sorted(tiles, key=lambda one: RACK_ORDER[one.code]))
+    return tuple(sorted(tiles, key=_ON_RACK.__getitem__))

@@ -14,7 +14,7 @@ _LETTERS = re.compile(r"[RKBY](?=[0-9])|(?<=[0-9])[RKBY]+")
 
 def write_tiles(tiles: Iterable[Tile]) -> str:
     """Write loose tiles in the given order."""
-    return " ".join(one.text for one in tiles)
+    return " ".join([one.text for one in tiles])
 
 
 def write_rack(tiles: Iterable[Tile]) -> str:
