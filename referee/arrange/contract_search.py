@@ -67,7 +67,9 @@ class ContractSearch:
 
     def __init__(self, counts: list[int], okeys: int, contract: Contract, rules: MeldRules) -> None:
         self._counts = list(counts)
-        self._asked = sorted(contract.melds)
+        # Pairs last: how many the rest can make is counted, not tried.
+        self._asked = sorted(contract.melds, key=lambda part: (part[0] == "pair", part))
+        self._same_tile = rules.pair_identity is PairIdentity.SAME_TILE
         self._allowed = [okeys_allowed(kind, length, rules) for kind, length in self._asked]
         # Which melds hold the okeys matters only where some meld may not hold them all.
         self.plain = all(all(allowed[: okeys + 1]) for allowed in self._allowed)
@@ -108,6 +110,15 @@ class ContractSearch:
             return lacking
         return [at for at, face in enumerate(faces) if faces[: at + 1].count(face) > counts[face]]
 
+    def _lacking_for_pairs(self, many: int) -> int:
+        """Count the tiles that are lacking at least for so many pairs: single ones lack one."""
+        held = self._counts
+        if not self._same_tile:
+            held = [sum(held[number::LAST_NUMBER]) for number in range(LAST_NUMBER)]
+        open_pairs = max(0, many - sum([count // PAIR_LENGTH for count in held]))
+        singles = sum([count % PAIR_LENGTH for count in held])
+        return open_pairs + max(0, open_pairs - singles)
+
     def _choose(
         self, part: int, first: int, budget: Budget, chosen: tuple[Choice, ...]
     ) -> Iterator[tuple[Choice, ...]]:
@@ -116,7 +127,10 @@ class ContractSearch:
             return
         kind = self._asked[part][0]
         same_next = part + 1 < len(self._asked) and self._asked[part + 1] == self._asked[part]
-        most = budget.okeys + budget.awaited - self._later[part]
+        total = budget.okeys + budget.awaited
+        if kind == "pair" and self._lacking_for_pairs(len(self._asked) - part) > total:
+            return
+        most = total - self._later[part]
         shapes = self._shapes[part]
         for at in range(first, len(shapes)):
             alone, faces = shapes[at]
@@ -149,8 +163,7 @@ class ContractSearch:
     def _with_okeys(
         self, kind: PartKind, faces: Faces, lacking: list[int], okeys: int, most: int
     ) -> Iterator[Choice]:
-        places = range(len(faces)) if okeys > len(lacking) else lacking
-        for taken in combinations(places, okeys):
+        for taken in combinations(range(len(faces)), okeys):
             awaited = tuple(at for at in lacking if at not in taken)
             if len(awaited) <= most:
                 yield Choice(kind, faces, taken, awaited)
