@@ -75,7 +75,7 @@ Feature: Groups and runs
       When seat 1 plays "open R7 K8 B7"
       Then it is illegal
       And the rule melds.group_has_one_number is broken
-      And the ruling says "the number does not match on K8"
+      And the ruling says "the number of K8 does not match"
 
     Scenario: A fourth tile of another number spoils a group of four
       Given round 6 with indicator B8
@@ -191,7 +191,7 @@ Feature: Groups and runs
       When seat 1 plays "open B5 B6 R7"
       Then it is illegal
       And the rule melds.run_has_one_colour is broken
-      And the ruling says "the colour does not match on R7"
+      And the ruling says "the colour of R7 does not match"
 
     Scenario: Blue 5, blue 6 and red 7 are not valid when read alone
       Given the indicator B8
