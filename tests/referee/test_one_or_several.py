@@ -15,8 +15,10 @@ ODD = [
 SINGULAR = {
     "tr": (),
     "de": (" hat ", " zeigt ", " passt ", " liegt "),
-    "en": (" is of ", " shows ", " does not fit", " has "),
+    "en": (" is of ", " shows ", " does not fit", " does not match", " has "),
 }
+SUBJECTS = ("Die Farbe von ", "Die Zahl von ", "the colour of ", "the number of ")
+"""What stays one thing however many tiles it is told of."""
 
 
 def message(move: str, rule: str, lang: str) -> str:
@@ -33,7 +35,8 @@ def test_no_verb_hangs_on_how_many_tiles_are_wrong(
     for move in (one, several):
         said = message(move, rule, lang)
         assert said.endswith(".")
-        assert not [verb for verb in SINGULAR[lang] if verb in said]
+        about = any(one in said for one in SUBJECTS)
+        assert about or not [verb for verb in SINGULAR[lang] if verb in said]
 
 
 @pytest.mark.parametrize("table", ["R3-4-5", "R3-4-5 K9x2"])
@@ -43,4 +46,4 @@ def test_no_verb_hangs_on_how_many_kinds_of_melds_lie_there(table: str) -> None:
     answer: Any = judgement({"game": "kut", "position": position, "move": "draw", "lang": "en"})
     (remark,) = answer["remarks"]
     kinds = "run" if len(laid) == 1 else "pair and run"
-    assert remark["text"].endswith(f"does not ask for: {kinds}.")
+    assert remark["text"].endswith(f"yet the table shows: {kinds}.")
