@@ -37,3 +37,17 @@ def test_what_is_within_the_limit_is_read_whole(length: int) -> None:
 @pytest.mark.parametrize("length", [MOST_BYTES + 1, 3 * MOST_BYTES])
 def test_what_goes_on_beyond_it_is_refused(length: int) -> None:
     assert answered(filled_up(length)) == 413
+
+
+def test_where_no_body_is_read_its_length_is_no_matter() -> None:
+    told = (
+        create_app()
+        .test_client()
+        .get(
+            "/v1/games",
+            input_stream=BytesIO(b" " * (3 * MOST_BYTES)),
+            headers={"Transfer-Encoding": "chunked"},
+            environ_overrides={"wsgi.input_terminated": True},
+        )
+    )
+    assert told.status_code == 200
