@@ -20,11 +20,11 @@ _LONGEST = 60
 def checked(body: object, name: str) -> dict[str, Any]:
     """Answer the body if it has the shape of a named schema; else raise with every fault."""
     try:
-        breaches = list(engine()(body, name))
+        faults = faults_in(body, name, engine())
     except ValueError as error:
         raise BadRequestError(Fault("not_json", values={"found": _short(str(error))})) from error
-    if breaches or not isinstance(body, dict):
-        raise BadRequestError(*_sorted(breaches)[:MOST_FAULTS])
+    if faults or not isinstance(body, dict):
+        raise BadRequestError(*faults[:MOST_FAULTS])
     return whole(body) if _may_hold_floats(body) else body
 
 
@@ -38,10 +38,7 @@ def _may_hold_floats(body: dict[str, Any]) -> bool:
 
 def faults_in(body: object, name: str, compare: Engine) -> list[Fault]:
     """List every fault of a body, by place; the same whichever validator compares."""
-    return _sorted(list(compare(body, name)))
-
-
-def _sorted(breaches: list[Breach]) -> list[Fault]:
+    breaches = list(compare(body, name))
     found = {_identity(fault): fault for one in breaches for fault in _faults(one)}
     return [found[identity] for identity in sorted(found)]
 

@@ -67,12 +67,8 @@ def _seat(told: Told, scheme: str, okey: Tile | None) -> Seat:
 
 
 def seat_of(told: Told, rack: tuple[Tile, ...] | None) -> Seat:
-    """A player with a rack that has been read; whole numbers written as 3.0 are whole."""
-    return Seat(rack, *map(_whole, map(told.get, _AS_TOLD)))
-
-
-def _whole(value: Any) -> Any:  # noqa: ANN401  plain data
-    return int(value) if isinstance(value, float) else value
+    """A player with a rack that has been read."""
+    return Seat(rack, *map(told.get, _AS_TOLD))
 
 
 _AS_TOLD = Seat._fields[1:]

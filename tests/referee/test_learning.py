@@ -15,7 +15,7 @@ from referee.judge import judge_case
 from referee.unknown import NOT_KNOWN
 from referee.verdict import Ruling, Verdict
 from referee.wire import Reader, read_position
-from rules import Presumption
+from rules import Presumption, RuleSet
 from tests.referee.told import KUT
 
 Told = dict[str, Any]
@@ -132,15 +132,15 @@ def hidden(told: Told, left_out: set[tuple[str, ...]], above: tuple[str, ...] = 
     }
 
 
-def case_of(told: Told, move: str) -> Case:
+def case_of(told: Told, move: str, ruleset: RuleSet = KUT) -> Case:
     """Make the case; a table that cannot be is not a table."""
-    reader = Reader({}, melds_played(KUT))
+    reader = Reader({}, melds_played(ruleset))
     position = read_position(told, reader)
     try:
         reader.raise_faults()
     except RequestError:
         assume(condition=False)
-    return Case(position, read_act(move, okey=position.okey), 1, KUT, VOCABULARY)
+    return Case(position, read_act(move, okey=position.okey), 1, ruleset, VOCABULARY)
 
 
 @st.composite

@@ -2,20 +2,18 @@
 
 from typing import Any
 
-from hypothesis import assume, given
+from hypothesis import given
 from hypothesis import strategies as st
 
 from grammar import Verb, read_act
-from referee.case import Case, melds_played
-from referee.errors import RequestError
+from referee.case import Case
 from referee.facts import VOCABULARY
 from referee.judge import judge_case, judge_played
 from referee.played import as_played, as_written
 from referee.position import Position
 from referee.verdict import Outcome, Ruling, Verdict
-from referee.wire import Reader, read_position
 from rules import RuleSet, load
-from tests.referee.test_learning import partly_told
+from tests.referee.test_learning import case_of, partly_told
 
 GAMES = tuple(load(name) for name in ("kut", "okey101", "okey"))
 
@@ -51,14 +49,7 @@ def test_both_ways_to_ask_the_law_agree(
     told: tuple[dict[str, Any], dict[str, Any], str], ruleset: RuleSet
 ) -> None:
     for table in told[:2]:
-        reader = Reader({}, melds_played(ruleset))
-        position = read_position(table, reader)
-        try:
-            reader.raise_faults()
-        except RequestError:
-            assume(condition=False)
-        act = read_act(told[2], okey=position.okey)
-        cases = [Case(position, act, 1, ruleset, VOCABULARY) for _ in range(2)]
+        cases = [case_of(table, told[2], ruleset) for _ in range(2)]
         written, played = judge_case(cases[0]), judge_played(cases[1])
         assert said(written) == said(played)
         assert played.undecided <= written.undecided
