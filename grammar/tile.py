@@ -7,6 +7,7 @@ index into tables.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cache
 from types import MappingProxyType
 
 LAST_NUMBER = 13
@@ -131,6 +132,7 @@ def as_okey(one: Tile, okey: Tile | None) -> Tile:
     return OKEY if one is okey else one
 
 
+@cache
 def okey_of(indicator: Tile) -> Tile:
     """Compute the okey's face from the indicator: its colour's next number, 1 after 13 (K-004).
 
@@ -141,6 +143,7 @@ def okey_of(indicator: Tile) -> Tile:
     return NATURALS[row * LAST_NUMBER + (place + 1) % LAST_NUMBER]
 
 
+@cache
 def indicator_of(okey: Tile) -> Tile:
     """Compute the indicator that makes a face the okey: the reverse of ``okey_of``."""
     row, place = divmod(okey.code, LAST_NUMBER)

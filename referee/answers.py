@@ -22,7 +22,17 @@ from referee.explain import (
 from referee.judge import judge_case
 from referee.remarks import remarks
 from referee.remedies import legal_under_json
-from referee.verdict import WORST_FIRST, Consequence, Finding, Outcome, Ruling, Verdict
+from referee.verdict import (
+    BROKEN,
+    EXCUSED,
+    KEPT,
+    SILENT,
+    WORST_FIRST,
+    Consequence,
+    Finding,
+    Ruling,
+    Verdict,
+)
 from referee.version import __version__
 from referee.wire import Body
 from referee.wording import listed, said, setting_title, setting_value
@@ -78,7 +88,7 @@ def _telling(judged: "tuple[Judged, ...]", worst: Ruling) -> int:
 def _spoken_about(judged: "Judged") -> tuple[bool, int]:
     verdict = judged.verdict
     ends = any(one.round_ends for one in verdict.consequences)
-    return ends, sum(one.outcome is not Outcome.SILENT for one in verdict.findings)
+    return ends, sum(one.outcome is not SILENT for one in verdict.findings)
 
 
 def _listed(value: object) -> list[Json]:
@@ -180,7 +190,7 @@ def _broken(finding: Finding, lang: Language) -> str:
 
 
 def _penalty(verdict: Verdict, _: Case, lang: Language) -> str:
-    broken = _of_outcome(verdict, Outcome.BROKEN)
+    broken = [one for one in verdict.deciding if one.outcome is BROKEN]
     charged = frozenset(one.rule.id for one in broken)
     paying = {one.rule for one in verdict.consequences}
     reason = next(_broken(one, lang) for one in broken if one.rule.id in paying)
@@ -201,15 +211,14 @@ def _undetermined(verdict: Verdict, case: Case, lang: Language) -> str:
 
 
 def _legal(verdict: Verdict, _: Case, lang: Language) -> str:
-    excused, kept = _of_outcome(verdict, Outcome.EXCUSED), _of_outcome(verdict, Outcome.KEPT)
+    excused = [one for one in verdict.deciding if one.outcome is EXCUSED]
     if excused:
         words = words_in(excused[0].rule.words, lang)
         reason = words.exceptions.get(excused[0].exception, words.title)
         because = sentence(reason, Sight(excused[0]), lang)
         return said(lang, "verdicts", "legal_because", reason=because)
-    if len(kept) < HARD_WON:
-        return said(lang, "verdicts", "legal")
-    for one in sorted(kept, key=_carries, reverse=True):
+    kept = [one for one in verdict.findings if one.outcome is KEPT]
+    for one in sorted(kept, key=_carries, reverse=True) if len(kept) >= HARD_WON else ():
         told = words_in(one.law.rule.words, lang).kept
         if told:
             because = sentence(told, Sight(one), lang)
@@ -217,18 +226,13 @@ def _legal(verdict: Verdict, _: Case, lang: Language) -> str:
     return said(lang, "verdicts", "legal")
 
 
-def _of_outcome(verdict: Verdict, outcome: Outcome) -> list[Finding]:
-    return [one for one in verdict.findings if one.outcome is outcome]
-
-
-def _carries(kept: Finding) -> tuple[bool, bool, int, int]:
+def _carries(kept: Finding) -> tuple[bool, bool, tuple[int, int]]:
     """How much a rule that was kept carries a legal act.
 
-    The end of a round comes first; then what was told rather than taken for granted, what looks at
-    most facts, and what is about the fewest kinds of act.
+    The end of a round comes first, then what was told rather than taken for granted.
     """
     law = kept.law
-    return law.ends_round, not kept.presumed, law.looks_at, -len(law.verbs)
+    return law.ends_round, not kept.presumed, law.weight
 
 
 _HEADLINES = {

@@ -20,7 +20,7 @@ from referee.moving import refuse
 from referee.patience import in_one_judgement, look
 from referee.position import Position, SeatNumber
 from referee.remarks import search_cut_short
-from referee.requests import checked
+from referee.requests import checked, shaped
 from referee.rulesets import ruleset_of
 from referee.stored import kept_ruling
 from referee.verdict import Ruling, Verdict
@@ -45,7 +45,15 @@ def judgement(body: object) -> Json:
 
     Raises ``RequestError`` for a body that cannot be answered.
     """
-    request = checked(body, "Judgement")
+    return _judgement(checked(body, "Judgement"))
+
+
+def judgement_read(body: object) -> Json:
+    """The same of a body that ``read_json`` has read."""
+    return _judgement(shaped(body, "Judgement"))
+
+
+def _judgement(request: Body) -> Json:
     ruleset = ruleset_of(request)
     reader = Reader(request, melds_played(ruleset))
     position = read_position(request.get("position", {}), reader)
@@ -65,7 +73,7 @@ def judgement_text(text: str | bytes) -> bytes:
 
     Raises ``RequestError`` as the service does: for what is no JSON, by its line and column.
     """
-    return orjson.dumps(judgement(read_json(text.encode() if isinstance(text, str) else text)))
+    return orjson.dumps(judgement_read(read_json(text.encode() if isinstance(text, str) else text)))
 
 
 def turn_answer(judged: tuple[Judged, ...], ruleset: RuleSet, request: Body) -> Json:

@@ -41,6 +41,7 @@ def rounds_of(ruleset: RuleSet) -> tuple[Contract, ...]:
     return named.rounds if named else ()
 
 
+@lru_cache(maxsize=1024)
 def contract_of_round(ruleset: RuleSet, number: int | None) -> Contract | None:
     """The contract of a round by its number from 1.
 

@@ -1,8 +1,8 @@
 """What no table can show: tiles that are too many, flags that contradict each other."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from types import MappingProxyType
 
 from grammar import COPIES, FALSE_JOKER, OKEY, SET_SIZE, TILES, UNSEEN, Tile, indicator_of
@@ -77,19 +77,12 @@ _FULL = (1 << _BITS - 1) * _ONES
 _ROOM = ((1 << _BITS - 1) - COPIES - 1) * _ONES
 
 
-def tally(tiles: tuple[Tile, ...], okey: Tile | None) -> int:
+def tally(tiles: Iterable[Tile], okey: Tile | None) -> int:
     """Count tiles, each by its code; an okey is an okey wherever it lies, what is unseen nothing.
 
     Tallies of one round can be added.
     """
-    return _tally(tiles, okey) if len(tiles) <= SET_SIZE else _counted(tiles, okey)
-
-
-def _counted(tiles: tuple[Tile, ...], okey: Tile | None) -> int:
     return sum(map(_bit_of(okey).__getitem__, tiles))
-
-
-_tally = lru_cache(maxsize=16384)(_counted)
 
 
 @cache
@@ -102,14 +95,24 @@ def _bit_of(okey: Tile | None) -> Mapping[Tile, int]:
 
 def tally_of(position: Position) -> int:
     """Count every tile that a position shows, the indicator aside."""
-    okey, lying = position.okey, position.discard
-    found = [tally(one.rack, okey) for one in position.seats.values() if one.rack]
-    laid = tally(position.table.once(_tiles_laid), okey) if position.table else 0
-    return sum(found) + laid + (tally((lying.tile,), okey) if lying else 0)
+    of_rack, of_table = _tallies_under(position.okey)
+    total = sum([one.once(of_rack) for one in position.seats.values()])
+    if position.table:
+        total += position.table.once(of_table)
+    return total + tally((position.discard.tile,), position.okey) if position.discard else total
+
+
+@cache
+def _tallies_under(okey: Tile | None) -> tuple[Callable[[Seat], int], Callable[[Table], int]]:
+    """What counts a rack and a table in a round of this okey; it is kept with them."""
+    return (
+        lambda seat: tally(seat.rack or (), okey),
+        lambda table: tally(table.once(_tiles_laid), okey),
+    )
 
 
 def _tiles_laid(table: Table) -> tuple[Tile, ...]:
-    return tuple(tile for one in table for tile in one.meld.tiles)
+    return tuple([tile for one in table for tile in one.meld.tiles])
 
 
 def copies_in(total: int, one: Tile) -> int:
@@ -139,10 +142,10 @@ def _copies_code(one: Tile, shown: Tile | None) -> str:
 
 
 def _too_many_tiles(position: Position, pointer: str) -> Iterator[Fault]:
-    racks = sum([one.tiles or 0 for one in position.seats.values()])
-    laid = len(position.table.once(_tiles_laid)) if position.table else 0
-    lying = 1 if position.discard else 0
-    total = racks + laid + lying + (position.stock or 0) + (1 if position.okey else 0)
+    total = sum([one.tiles or 0 for one in position.seats.values()])
+    if position.table:
+        total += len(position.table.once(_tiles_laid))
+    total += (position.stock or 0) + bool(position.discard) + bool(position.okey)
     if total > SET_SIZE:
         values = {"counted": str(total), "allowed": str(SET_SIZE)}
         yield Fault("too_many_tiles", pointer, values=values)
@@ -150,21 +153,23 @@ def _too_many_tiles(position: Position, pointer: str) -> Iterator[Fault]:
 
 def _contradictions(position: Position, pointer: str) -> Iterator[Fault]:
     turn, seats = position.turn, position.seats
-    if turn.drawn is False and turn.took is not None:
+    if turn.took is not None and turn.drawn is False:
         yield _against(pointer, "/turn/drawn", "/turn/took")
-    if turn.passed is True and turn.took is not None:
+    if turn.took is not None and turn.passed is True:
         yield _against(pointer, "/turn/passed", "/turn/took")
     if turn.opened is True and turn.seat and position.seat(turn.seat).opened is False:
         yield _against(pointer, "/turn/opened", f"/seats/{turn.seat}/opened")
     if turn.first is True and turn.seat and (position.seat(turn.seat).turns or 0) > 0:
         yield _against(pointer, "/turn/first", f"/seats/{turn.seat}/turns")
-    for number, seat in seats.items():
-        if seat.opened is False and _told_of_opening(seat):
+    unopened = [number for number, seat in seats.items() if seat.opened is False]
+    for number in unopened:
+        if seats[number].once(_told_of_opening):
             yield _against(pointer, f"/seats/{number}/opened", f"/seats/{number}/opened_with")
-    unopened = {number for number, seat in seats.items() if seat.opened is False}
-    for place, laid in enumerate(position.table or () if unopened else ()):
-        if laid.seat in unopened:
-            yield _against(pointer, f"/table/{place}/seat", f"/seats/{laid.seat}/opened")
+    table = position.table
+    if table and unopened and not table.once(_owners).isdisjoint(unopened):
+        for place, laid in enumerate(table):
+            if laid.seat in unopened:
+                yield _against(pointer, f"/table/{place}/seat", f"/seats/{laid.seat}/opened")
 
 
 def _told_of_opening(seat: Seat) -> bool:

@@ -6,9 +6,20 @@ from referee.consequences import consequences_of
 from referee.facts import VOCABULARY
 from referee.played import AskedRule, as_played, as_written
 from referee.position import Position, SeatNumber
-from referee.presuming import BROKEN, OPEN, SILENT, Presuming, become
+from referee.presuming import Presuming
 from referee.questions import smallest_questions
-from referee.verdict import FOLLOWED, QUIET, Consequence, Finding, Ruling, Verdict
+from referee.verdict import (
+    BROKEN,
+    FOLLOWED,
+    KEPT,
+    OPEN,
+    QUIET,
+    SILENT,
+    Consequence,
+    Finding,
+    Ruling,
+    Verdict,
+)
 from rules import RuleSet
 
 
@@ -35,33 +46,39 @@ def _judged(case: Case, rules: tuple[AskedRule, ...], *, silent: bool) -> Verdic
     """Ask every rule in turn, those it needs before it."""
     presuming = Presuming(case)
     broken: set[str] = set()
-    findings = []
+    findings: list[Finding] = []
+    telling: list[Finding] = []
     consequences: list[Consequence] = []
     for law, conditions in rules:
         if broken and not broken.isdisjoint(law.needs):
             continue
-        relevant = conditions.when is None or conditions.when(case)
+        when, require, _ = conditions
+        relevant = True if when is None else when(case)
         if relevant is False and not silent:
             continue
-        outcome, exception = become(conditions, case, relevant)
-        finding = Finding(law, outcome, case, exception)
-        if outcome is OPEN or (law.follows and outcome is SILENT):
-            finding = presuming.considered(finding, conditions)
+        if relevant and (require is None or require(case)):
+            finding, outcome = Finding(law, KEPT, case), KEPT
+        else:
+            finding = presuming.found(law, conditions, relevant)
             outcome = finding.outcome
-        if outcome is SILENT and not silent and not finding.presumed:
-            continue
+            if outcome is SILENT and not silent and not finding.presumed:
+                continue
+            if outcome not in QUIET:
+                telling.append(finding)
+            if outcome is BROKEN:
+                broken.add(law.rule.id)
         findings.append(finding)
-        if outcome is BROKEN:
-            broken.add(law.rule.id)
         if law.consequential and outcome in FOLLOWED:
             consequences.extend(consequences_of(law, outcome, finding.case))
-    return _summed_up(case, findings, consequences)
-
-
-def _summed_up(case: Case, findings: list[Finding], consequences: list[Consequence]) -> Verdict:
-    telling = [one for one in findings if one.outcome not in QUIET]
     if not telling:
         return Verdict(Ruling.LEGAL, tuple(findings), tuple(consequences))
+    return _summed_up(case, findings, telling, consequences)
+
+
+def _summed_up(
+    case: Case, findings: list[Finding], telling: list[Finding], consequences: list[Consequence]
+) -> Verdict:
+    """The verdict of an act about which some findings tell more than that all is well."""
     ruling = _ruling(telling, consequences)
     asked = ruling is Ruling.UNDETERMINED
     open_rules = tuple((one.law, one.case) for one in telling if one.outcome is OPEN)

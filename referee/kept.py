@@ -32,3 +32,22 @@ class cached_property(Generic[Value]):  # noqa: N801  a decorator, named like th
         value = self._function(owner)
         owner.__dict__[self._name] = value
         return value
+
+
+class Keeping:
+    """Keeps with a value that does not change what is worked out of it, and goes with it.
+
+    For values that are looked at far more often than they are made: a player, a table.
+    """
+
+    _kept: dict[object, Any]
+
+    def once(self, work: Callable[[Any], Value]) -> Value:
+        """What some work makes of this value, done when first asked for."""
+        try:
+            made: Value = self._kept[work]
+        except AttributeError:
+            self._kept = {work: (made := work(self))}
+        except KeyError:
+            made = self._kept[work] = work(self)
+        return made

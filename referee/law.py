@@ -55,10 +55,13 @@ class CompiledRule:
     ends_round: bool
     looks_at: int
     """How many facts say whether it is about an act, and what it then requires."""
+    weight: tuple[int, int] = field(init=False)
+    """What it says of an act it is about: most, where it looks at most facts and at few verbs."""
     conditions: Conditions = field(init=False, repr=False)
     """What is asked of a case."""
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "weight", (self.looks_at, -len(self.verbs)))
         object.__setattr__(self, "conditions", self.conditions_with(lambda node: node))
 
     def conditions_with(self, settle: Settle) -> Conditions:

@@ -1,11 +1,12 @@
 """A position: what is known of a table at one moment. Everything may be missing (None)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Literal, NamedTuple
 
 from grammar import OKEY, UNSEEN, Act, Contract, Meld, Tile
 from referee.arrange.reading import Kind, Reading
+from referee.kept import Keeping, cached_property
 
 SeatNumber = int
 SEATS: tuple[SeatNumber, ...] = (1, 2, 3, 4)
@@ -14,8 +15,8 @@ OpenedWith = Literal["melds", "pairs"]
 
 
 # The values below are named tuples: a judgement copies them often, and those copy fastest.
-class Seat(NamedTuple):
-    """One player: rack (None: nobody has seen it), its size, and what he has done this round."""
+class SeatFields(NamedTuple):
+    """What is told of a player."""
 
     rack: tuple[Tile, ...] | None = None
     size: int | None = None
@@ -26,7 +27,11 @@ class Seat(NamedTuple):
     buys: int | None = None
     turns: int | None = None
 
-    @property
+
+class Seat(SeatFields, Keeping):
+    """One player: rack (None: nobody has seen it), its size, and what he has done this round."""
+
+    @cached_property
     def tiles(self) -> int | None:
         """How many tiles stand on the rack, as far as anyone knows."""
         return self.size if self.rack is None else len(self.rack)
@@ -47,27 +52,8 @@ class TableMeld(NamedTuple):
         return self.readings[0] if len(self.readings) == 1 else None
 
 
-Value = TypeVar("Value")
-
-
-class Table(tuple[TableMeld, ...]):  # noqa: SLOT001  it keeps what is worked out
-    """The melds on the table, those that lie there longest first.
-
-    It changes far less often than it is looked at: what is worked out of it is kept with it.
-    """
-
-    _kept: dict[object, Any]
-
-    def once(self, work: Callable[["Table"], Value]) -> Value:
-        """What some work makes of this table, done when first asked for."""
-        try:
-            kept = self._kept
-        except AttributeError:
-            kept = self._kept = {}
-        if work not in kept:
-            kept[work] = work(self)
-        made: Value = kept[work]
-        return made
+class Table(tuple[TableMeld, ...], Keeping):  # noqa: SLOT001  it keeps what is worked out
+    """The melds on the table, those that lie there longest first."""
 
 
 class Turn(NamedTuple):

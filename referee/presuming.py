@@ -7,23 +7,18 @@ from referee.case import Case
 from referee.conditions import Node, Truth, unknown_facts
 from referee.law import CompiledRule, Conditions, compiled_law
 from referee.unknown import NOT_KNOWN
-from referee.verdict import Finding, Outcome
+from referee.verdict import BROKEN, EXCUSED, KEPT, OPEN, SILENT, Finding, Outcome
 from rules import Data, Presumption
-
-# Looked up for every rule of every act; a member of an enum costs ten times as much.
-SILENT, KEPT, OPEN = Outcome.SILENT, Outcome.KEPT, Outcome.OPEN
-BROKEN, EXCUSED = Outcome.BROKEN, Outcome.EXCUSED
 
 _SILENT, _KEPT = (SILENT, ""), (KEPT, "")
 
 
 def consider(asked: Conditions, facts: Case) -> tuple[Outcome, str]:
     """What becomes of a rule, and the exception that excuses it."""
-    return become(asked, facts, asked.when is None or asked.when(facts))
+    return _become(asked, facts, asked.when is None or asked.when(facts))
 
 
-def become(asked: Conditions, facts: Case, relevant: Truth) -> tuple[Outcome, str]:
-    """What becomes of a rule of which it is known whether it is about the act."""
+def _become(asked: Conditions, facts: Case, relevant: Truth) -> tuple[Outcome, str]:
     if relevant is False:
         return _SILENT
     satisfied = True if asked.require is None else asked.require(facts)
@@ -51,7 +46,15 @@ class Presuming:
         self._presumed: Case | None = None
         self._taken: tuple[Presumption, ...] = ()
 
-    def considered(self, told: Finding, asked: Conditions) -> Finding:
+    def found(self, law: CompiledRule, asked: Conditions, relevant: Truth) -> Finding:
+        """What becomes of a rule of which it is known whether it is about the act."""
+        outcome, exception = _become(asked, self._case, relevant)
+        told = Finding(law, outcome, self._case, exception)
+        if outcome is OPEN or (law.follows and outcome is SILENT):
+            return self._considered(told, asked)
+        return told
+
+    def _considered(self, told: Finding, asked: Conditions) -> Finding:
         """What becomes of a rule that is open, or silent though something may follow from it.
 
         A presumption may carry a legal act and a price, never a refusal. A rule from which

@@ -43,8 +43,7 @@ def _said(key: str, lang: Language, **values: str) -> str:
 
 def _seats(position: Position, lang: Language) -> Iterator[tuple[str, str]]:
     for number, seat in position.seats.items():
-        tiles = seat.tiles
-        if tiles is None or tiles >= FEW_TILES:
+        if (tiles := seat.tiles) is None or tiles >= FEW_TILES:
             continue
         path = f"/seats/{number}"
         if seat.opened is False:

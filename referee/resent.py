@@ -13,7 +13,7 @@ import orjson
 from grammar import Meld, Tile, as_okey, read_meld, read_tiles
 from referee.arrange.reading import readings
 from referee.arrange.rules import MeldRules
-from referee.position import Seat, Table, TableMeld
+from referee.position import Seat, SeatNumber, Table, TableMeld
 
 Value = TypeVar("Value")
 Told = Mapping[str, Any]
@@ -50,10 +50,18 @@ def held(tiles: tuple[Tile, ...], okey: Tile | None) -> tuple[Tile, ...]:
     return tuple(as_okey(one, okey) for one in tiles) if okey in tiles else tiles
 
 
-def seat_read(told: Told, scheme: str, okey: Tile | None) -> Seat:
-    """A player as a body tells of him; raises ``NotationError`` for a rack that cannot be read."""
-    text = _json(told, LONGEST_SEAT)
-    return _seat(told, scheme, okey) if text is None else _kept_seat(text, scheme, okey)
+def seats_read(told: Mapping[str, Told], scheme: str, okey: Tile | None) -> dict[SeatNumber, Seat]:
+    """The players a body tells of; raises ``NotationError`` for a rack that cannot be read."""
+    try:
+        texts = list(map(orjson.dumps, told.values()))
+    except TypeError:
+        return {int(number): _seat(one, scheme, okey) for number, one in told.items()}
+    return {
+        int(number): _kept_seat(text, scheme, okey)
+        if len(text) <= LONGEST_SEAT
+        else _seat(told[number], scheme, okey)
+        for number, text in zip(told, texts, strict=True)
+    }
 
 
 @lru_cache(maxsize=16384)
@@ -77,8 +85,11 @@ _AS_TOLD = Seat._fields[1:]
 
 def table_read(told: list[Told], scheme: str, okey: Tile | None, played: MeldRules) -> Table:
     """The melds on a table; raises ``NotationError`` for the first that cannot be read."""
-    text = _json(told, LONGEST_TABLE)
-    if text is None:
+    try:
+        text = orjson.dumps(told)
+    except TypeError:
+        return _table(told, scheme, okey, played)
+    if len(text) > LONGEST_TABLE:
         return _table(told, scheme, okey, played)
     return _kept_table(text, scheme, okey, played)
 
@@ -99,12 +110,3 @@ def meld_read(
     name, kind = told.get("id") or f"m{place + 1}", told.get("kind")
     meld: Meld = text_read(read_meld, told["meld"], scheme, okey)
     return TableMeld(name, told.get("seat"), meld, readings(meld.tiles, okey, played, kind), kind)
-
-
-def _json(told: object, longest: int) -> bytes | None:
-    """The text by which a reading is kept; None where it is too long, or more than JSON can say."""
-    try:
-        text = orjson.dumps(told)
-    except TypeError:
-        return None
-    return text if len(text) <= longest else None

@@ -22,11 +22,14 @@ from grammar import (
 from referee.arrange.rules import MeldRules
 from referee.errors import MOST_FAULTS, BadRequestError, Fault, ImpossibleError
 from referee.impossible import impossibilities
-from referee.position import Discard, Position, Seat, Table, Turn
-from referee.resent import held, meld_read, rack_read, seat_of, seat_read, table_read, text_read
+from referee.position import Discard, Position, Seat, SeatNumber, Table, Turn
+from referee.resent import held, meld_read, rack_read, seat_of, seats_read, table_read, text_read
 
 Body = Mapping[str, Any]
 """JSON whose shape the published schema has checked."""
+
+Place = tuple[str | int, ...]
+"""The way to a text: a JSON pointer, and the names and numbers that lead on from there."""
 
 Value = TypeVar("Value")
 
@@ -42,15 +45,16 @@ class Reader:
         self._played = played
         self.okey: Tile | None = None
 
-    def text(self, read: Callable[..., Value], text: str, pointer: str) -> Value | None:
+    def text(self, read: Callable[..., Value], text: str, *place: str | int) -> Value | None:
         """Read one text, or keep its mistakes and answer None."""
         try:
             return text_read(read, text, self._scheme, self.okey)
         except NotationError as error:
-            self._keep(error, pointer)
+            self._keep(error, place)
             return None
 
-    def _keep(self, error: NotationError, pointer: str) -> None:
+    def _keep(self, error: NotationError, place: Place) -> None:
+        pointer = _pointer(place)
         for mistake in error.mistakes:
             found = fault_of(mistake, pointer)
             if mistake.code == "position_impossible":
@@ -61,12 +65,12 @@ class Reader:
         if len(self.faults) >= MOST_FAULTS:
             self.raise_faults()
 
-    def tile(self, text: str | None, pointer: str) -> Tile | None:
+    def tile(self, text: str | None, *place: str | int) -> Tile | None:
         """Read one tile; the okey's own face is the okey."""
-        one = None if text is None else self.text(read_tile, text, pointer)
+        one = None if text is None else self.text(read_tile, text, *place)
         return None if one is None else as_okey(one, self.okey)
 
-    def rack(self, text: str | None, pointer: str) -> tuple[Tile, ...] | None:
+    def rack(self, text: str | None, *place: str | int) -> tuple[Tile, ...] | None:
         """Read a rack; the okey's own face is the okey.
 
         Tiles that no set could deal still count with the rest.
@@ -76,7 +80,7 @@ class Reader:
         try:
             return rack_read(text, self._scheme, self.okey)
         except NotationError as error:
-            self._keep(error, pointer)
+            self._keep(error, place)
             return None if error.tiles is None else held(error.tiles, self.okey)
 
     def raise_faults(self) -> None:
@@ -99,7 +103,7 @@ class Reader:
     def text_in(self, body: Body, key: str, pointer: str) -> Tile | None:
         """Read a natural tile of a body."""
         text = body.get(key)
-        one = None if text is None else self.text(read_tile, text, f"{pointer}/{key}")
+        one = None if text is None else self.text(read_tile, text, pointer, key)
         if one is not None and not one.is_natural:
             self.faults.append(
                 Fault("not_a_natural_tile", f"{pointer}/{key}", values={"text": str(text)})
@@ -125,19 +129,29 @@ class Reader:
             try:
                 found.append(meld_read(place, one, self._scheme, self.okey, self._played))
             except NotationError as error:
-                self._keep(error, f"{pointer}/{place}/meld")
+                self._keep(error, (pointer, place, "meld"))
         return Table(found)
 
-    def seat(self, body: Body, pointer: str) -> Seat:
-        """Read what is told of a player."""
+    def seats(self, told: Mapping[str, Body], pointer: str) -> dict[SeatNumber, Seat]:
+        """Read what is told of the players."""
         try:
-            seat = seat_read(body, self._scheme, self.okey)
+            seats = seats_read(told, self._scheme, self.okey)
         except NotationError:
-            seat = seat_of(body, self.rack(body.get("rack"), f"{pointer}/rack"))
-        if seat.size is not None and seat.rack is not None and seat.size != len(seat.rack):
-            values = {"size": str(seat.size), "counted": str(len(seat.rack))}
-            self.impossible.append(Fault("size_not_of_rack", f"{pointer}/size", values=values))
-        return seat
+            seats = {int(name): self._seat_with_faults(told[name], pointer, name) for name in told}
+        for number, seat in seats.items():
+            if seat.size is not None and seat.rack is not None and seat.size != len(seat.rack):
+                values = {"size": str(seat.size), "counted": str(len(seat.rack))}
+                place = f"{pointer}/{number}/size"
+                self.impossible.append(Fault("size_not_of_rack", place, values=values))
+        return seats
+
+    def _seat_with_faults(self, told: Body, pointer: str, name: str) -> Seat:
+        return seat_of(told, self.rack(told.get("rack"), pointer, name, "rack"))
+
+
+def _pointer(place: Place) -> str:
+    """A place of a body as its faults tell it; made only where there is a fault."""
+    return "/".join(map(str, place))
 
 
 def _unseen(table: Table) -> tuple[tuple[int, str], ...]:
@@ -174,7 +188,7 @@ def read_position(body: Body, reader: Reader, pointer: str = "/position") -> Pos
         discard=_discard(lying, reader, f"{pointer}/discard"),
         discard_known="discard" in body,
         table=None if table is None else reader.table(table, f"{pointer}/table"),
-        seats=_seats(body.get("seats", {}), reader, f"{pointer}/seats"),
+        seats=MappingProxyType(reader.seats(body.get("seats", {}), f"{pointer}/seats")),
         redeals=body.get("redeals"),
         teams=body.get("teams"),
         contract=_contract(body.get("contract"), reader, f"{pointer}/contract"),
@@ -198,7 +212,7 @@ def _turn(body: Body, reader: Reader, pointer: str) -> Turn:
     return Turn(
         seat=body.get("seat"),
         drawn=body.get("drawn"),
-        took=reader.tile(body.get("took"), f"{pointer}/took"),
+        took=reader.tile(body.get("took"), pointer, "took"),
         took_known="took" in body,
         passed=body.get("passed"),
         opened=body.get("opened"),
@@ -210,20 +224,15 @@ def _turn(body: Body, reader: Reader, pointer: str) -> Turn:
 def _acts_done(texts: list[str], reader: Reader, pointer: str) -> tuple[Act, ...]:
     done: list[Act] = []
     for place, text in enumerate(texts):
-        done.extend(reader.text(read_turn, text, f"{pointer}/{place}") or ())
+        done.extend(reader.text(read_turn, text, pointer, place) or ())
     return tuple(done)
 
 
 def _discard(body: Body | None, reader: Reader, pointer: str) -> Discard | None:
     if body is None:
         return None
-    one = reader.tile(body["tile"], f"{pointer}/tile")
+    one = reader.tile(body["tile"], pointer, "tile")
     return None if one is None else Discard(one, body.get("seat"))
-
-
-def _seats(body: Body, reader: Reader, pointer: str) -> Mapping[int, Seat]:
-    made = {int(name): reader.seat(one, f"{pointer}/{name}") for name, one in body.items()}
-    return MappingProxyType(made)
 
 
 def _contract(text: str | None, reader: Reader, pointer: str) -> Contract | None:

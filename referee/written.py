@@ -1,7 +1,6 @@
 """Positions back to JSON, in canonical notation and with the fields they came in."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from grammar import Tile, indicator_of, meld_text, write_rack
 from referee.position import Position, Seat, Table, TableMeld, Turn
@@ -19,7 +18,9 @@ def position_json(position: Position) -> Json:
         "starter": position.starter,
         "stock": position.stock,
         "table": None if table is None else [dict(one) for one in table.once(_table_written)],
-        "seats": {str(n): seat_json(one) for n, one in sorted(position.seats.items())},
+        "seats": {
+            str(n): dict(one.once(_seat_written)) for n, one in sorted(position.seats.items())
+        },
         "redeals": position.redeals,
         "teams": position.teams,
         "contract": None if contract is None else contract.text,
@@ -39,7 +40,7 @@ def _without_gaps(data: Mapping[str, object]) -> Json:
 
 
 def _discard_json(tile: Tile, seat: int | None) -> Json:
-    return _without_gaps({"seat": seat, "tile": tile.text})
+    return {"tile": tile.text} if seat is None else {"seat": seat, "tile": tile.text}
 
 
 def turn_json(turn: Turn) -> Json | None:
@@ -59,14 +60,8 @@ def turn_json(turn: Turn) -> Json | None:
     return known or None
 
 
-def seat_json(seat: Seat) -> Json:
-    """Write a player: his rack, or its size where nobody has seen it."""
-    return dict(_seat_written(seat))
-
-
-@lru_cache(maxsize=8192)
 def _seat_written(seat: Seat) -> Mapping[str, object]:
-    """Kept, as most players are written again unchanged after every act."""
+    """A player: his rack, or its size where nobody has seen it."""
     told = zip(Seat._fields, seat, strict=True)
     written: Json = {name: value for name, value in told if value is not None}
     if seat.rack is not None:

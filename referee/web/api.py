@@ -6,7 +6,7 @@ from typing import NoReturn
 
 from flask import Blueprint, Response, request
 
-from referee.api import judgement, meld
+from referee.api import judgement_read, meld
 from referee.before_you_start import questions_page
 from referee.comparing.comparison import comparison
 from referee.house_answers import house_checked, house_kept, house_page
@@ -29,7 +29,7 @@ from referee.web.direct import FOUND, Judges
 
 api = Blueprint("api", __name__)
 
-DIRECT: Mapping[str, Judges] = {"/v1/judgements": judgement, "/v1/melds": meld}
+DIRECT: Mapping[str, Judges] = {"/v1/judgements": judgement_read, "/v1/melds": meld}
 """What is asked so often that the way there counts."""
 
 
@@ -51,7 +51,7 @@ def _raise(found: Exception, _: object) -> NoReturn:
 @api.post("/v1/judgements")
 def judgements() -> Response:
     """Judge a move."""
-    return _ruled_or_found(judgement)
+    return _ruled_or_found(judgement_read)
 
 
 @api.post("/v1/melds")
