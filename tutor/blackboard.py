@@ -4,8 +4,8 @@ from typing import Any
 
 from referee import painted
 from tutor.desk import BACK, SKIP, Desk, asked, progress_at
-from tutor.exercises import Exercise
-from tutor.lessons import lesson, lesson_names
+from tutor.exercises import Exercise, lesson_names
+from tutor.lessons import lesson
 from tutor.said import said
 from tutor.showing import drawn, situation, surroundings
 from tutor.telling import choice_text, prompt

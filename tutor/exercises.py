@@ -1,7 +1,6 @@
 """Exercises: made of a card and a seed, rebuilt from their id alone."""
 
-from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from hashlib import sha256
 from secrets import randbelow
@@ -9,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from referee import Fault, ImpossibleError, UnknownNameError
-from rules import Language
+from rules import Language, closest
 from tutor.kept import edition
 from tutor.kinds.cost import what_it_costs
 from tutor.kinds.discard import safe_discard
@@ -76,6 +75,7 @@ def made_for(request: Mapping[str, Any]) -> Exercise:
     seed = request.get("seed")
     seed = randbelow(SEEDS) if seed is None else int(seed)
     _known_rule(request.get("rule"), table)
+    known_topic(request.get("topic"), (*lesson_names(table), *_topics(table)))
     for kind, card in _candidates(request, seed, table):
         task = _task(kind, card, seed, table)
         if task is not None:
@@ -88,9 +88,26 @@ def made_for(request: Mapping[str, Any]) -> Exercise:
 def _known_rule(rule: str | None, table: Table) -> None:
     if rule is None or rule in table.ruleset.law.rules or rule.startswith(SCORING):
         return
-    near = "".join(get_close_matches(rule, table.ruleset.law.rules, n=1))
+    near = closest(rule, table.ruleset.law.rules)
     told = in_every_language("faults", "unknown_rule", name=rule[:100])
     raise UnknownNameError(Fault("unknown_rule", "/rule", suggestion=near, sentences=told))
+
+
+def known_topic(topic: str | None, known: Iterable[str]) -> None:
+    """Refuse a lesson or topic that is not known (404), with the one that was probably meant."""
+    names = tuple(dict.fromkeys(known))
+    if topic is None or topic in names:
+        return
+    listed = ", ".join(names)
+    told = in_every_language("learn", "unknown_topic", topic=topic, known=listed)
+    near = closest(topic, names)
+    raise UnknownNameError(Fault("unknown_topic", "/topic", suggestion=near, sentences=told))
+
+
+def _topics(table: Table) -> Iterator[str]:
+    """The topics of a table's rules, also of those that nobody can break, and of its exercises."""
+    yield from map(topic_of, table.ruleset.law.rules)
+    yield from data_of("kinds.yaml")["topics"].values()
 
 
 @lru_cache(maxsize=8192)
@@ -139,6 +156,14 @@ def topics_of(lesson: str) -> tuple[str, ...]:
     """The topics of rules that a lesson covers; a topic by itself is its own."""
     told = data_of("lessons.yaml").get(lesson, ())
     return (lesson, *told)
+
+
+def lesson_names(table: Table) -> tuple[str, ...]:
+    """The lessons of a table in the order in which one learns; a house's own topics come last."""
+    told = data_of("lessons.yaml")
+    covered = {topic for topics in told.values() for topic in topics}
+    own = dict.fromkeys(topic_of(one) for one in cards_of("legal", table))
+    return (*told, *(one for one in own if one not in covered))
 
 
 def cards_of(kind: Kind, table: Table) -> tuple[str, ...]:

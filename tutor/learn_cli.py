@@ -29,10 +29,10 @@ from tutor.desk import (
     asked,
     progress_at,
 )
-from tutor.exercises import Exercise, candidates_in, made_for
+from tutor.exercises import Exercise, candidates_in, lesson_names, made_for
 from tutor.feedback import STEPS, answered
 from tutor.learner import standing
-from tutor.lessons import lesson_names, title_of
+from tutor.lessons import title_of
 from tutor.marking import marked
 from tutor.pupil import pupil
 from tutor.sessions import after, next_exercise

@@ -8,7 +8,7 @@ from typing import Any
 from referee import RequestError, judgement, meld, score
 from rules import Language
 from tutor.contrast import differences
-from tutor.exercises import SCORING, cards_of, topic_of
+from tutor.exercises import SCORING, cards_of, known_topic, lesson_names, topic_of
 from tutor.kept import Pair, kept_pairs
 from tutor.kinds.okey import okey_stands_for
 from tutor.kinds.score import score_it
@@ -28,22 +28,15 @@ EXAMPLES = 4
 def lessons(body: object) -> list[Json]:
     """The lessons of a game or house: the answer of ``GET /v1/lessons``.
 
-    Raises ``RequestError`` for a game or house that does not load.
+    Raises ``RequestError`` for a game or house that does not load, and for an unknown topic.
     """
     request = asked(body, "LessonsRequest")
     table, lang = table_of(request), request.get("lang", "en")
     wanted = request.get("topic")
+    known_topic(wanted, lesson_names(table))
     names = [one for one in lesson_names(table) if wanted in (None, one)]
     made = (lesson(name, table, lang) for name in names)
     return [one for one in made if one["sections"]]
-
-
-def lesson_names(table: Table) -> tuple[str, ...]:
-    """The lessons of a table in the order in which one learns; a house's own topics come last."""
-    told = data_of("lessons.yaml")
-    covered = {topic for topics in told.values() for topic in topics}
-    own = dict.fromkeys(topic_of(one) for one in cards_of("legal", table))
-    return (*told, *(one for one in own if one not in covered))
 
 
 def lesson(name: str, table: Table, lang: Language) -> Json:

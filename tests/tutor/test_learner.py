@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from tests.tutor.tables import game_tables
-from tutor.exercises import Exercise, candidates_in, made_of
+from tutor.exercises import Exercise, candidates_in, lesson_names, made_of
 from tutor.learner import (
     MOST_REMEMBERED,
     Card,
@@ -18,7 +18,6 @@ from tutor.learner import (
     standing,
     weakest,
 )
-from tutor.lessons import lesson_names
 from tutor.pairs import first_pair
 from tutor.sessions import next_exercise, progress
 from tutor.table import Table

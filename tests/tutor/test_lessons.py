@@ -1,13 +1,17 @@
 """Lessons come from the law: houses change them by themselves."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from referee import RequestError, judgement
+from referee import RequestError, UnknownNameError, judgement
 from rules import LANGUAGES, Language
-from tutor.lessons import lesson, lesson_names, lessons
+from tutor.exercises import exercise, lesson_names
+from tutor.lessons import lesson, lessons
 from tutor.table import Table, table_of
+
+Ask = Callable[[object], object]
 
 KUT = table_of({"game": "kut"})
 
@@ -89,3 +93,22 @@ def test_an_unknown_game_has_no_lessons() -> None:
 def test_a_topic_without_rules_has_no_lesson() -> None:
     assert lessons({"game": "okey", "topic": "buying"}) == []
     assert isinstance(KUT, Table)
+
+
+@pytest.mark.parametrize("ask", [lessons, exercise])
+@pytest.mark.parametrize(("topic", "meant"), [("openin", "opening"), ("xyzzy", "")])
+def test_a_topic_nobody_knows_is_said_to_be_unknown(ask: Ask, topic: str, meant: str) -> None:
+    with pytest.raises(UnknownNameError) as refused:
+        ask({"game": "kut", "topic": topic})
+    (fault,) = refused.value.faults
+    assert (fault.code, fault.pointer, fault.suggestion) == ("unknown_topic", "/topic", meant)
+    assert all(topic in said and "opening" in said for said in fault.sentences.values())
+
+
+def test_a_topic_that_nobody_can_break_is_known_all_the_same() -> None:
+    topics = {one.partition(".")[0] for one in KUT.ruleset.law.rules}
+    for topic in topics:
+        try:
+            exercise({"game": "kut", "topic": topic})
+        except RequestError as error:
+            assert error.faults[0].code == "no_such_exercise"  # noqa: PT017  both ways are right

@@ -11,10 +11,10 @@ from markupsafe import Markup
 from referee import RequestError, UnauthorisedError
 from referee.web import PALETTE, fault_json, game_titles, language, page
 from rules import Language
-from tutor.exercises import Exercise, exercise, rebuilt
+from tutor.exercises import Exercise, exercise, lesson_names, rebuilt
 from tutor.feedback import STEPS
 from tutor.feedback import answer as marked_answer
-from tutor.lessons import lesson, lesson_names, title_of
+from tutor.lessons import lesson, title_of
 from tutor.said import said
 from tutor.sessions import answered_by, begun, exercise_for, progress_of, state_of
 from tutor.showing import drawn, situation, surroundings
