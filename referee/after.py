@@ -61,13 +61,15 @@ def _gained(position: Position, seat: SeatNumber, tiles: tuple[Tile, ...]) -> Po
     return position._replace(seats=_seats_gained(position, seat, tiles))
 
 
-def _seats_gained(position: Position, seat: SeatNumber, tiles: tuple[Tile, ...]) -> Seats:
+def _seats_gained(
+    position: Position, seat: SeatNumber, tiles: tuple[Tile, ...], **changes: object
+) -> Seats:
     player = position.seat(seat)
     if player.rack is None:
         size = None if player.size is None else player.size + len(tiles)
-        return position.seats_with(seat, size=size)
+        return position.seats_with(seat, size=size, **changes)
     rack = (*player.rack, *tiles)
-    return position.seats_with(seat, rack=rack, size=len(rack))
+    return position.seats_with(seat, rack=rack, size=len(rack), **changes)
 
 
 def _lost(position: Position, seat: SeatNumber, tiles: tuple[Tile, ...]) -> Position:
@@ -95,17 +97,19 @@ def _done_in_turn(position: Position, act: Act, **changes: object) -> Position:
 def _draw(case: Case) -> Position:
     """Whoever draws has done nothing else in this turn: from here on all he does is known."""
     moved = _drawn(case.position, case.seat, case.act.tiles, 1)
-    return _begun(moved, case, took=None, passed=True)
+    return moved._replace(turn=_begun(case, None))
 
 
-def _begun(position: Position, case: Case, took: Tile | None, *, passed: bool) -> Position:
-    return position.with_turn(
+def _begun(case: Case, took: Tile | None) -> Turn:
+    """The turn of a player who has a new tile: from the stock, or the one he took."""
+    return Turn(
         seat=case.seat,
         drawn=True,
         took=took,
         took_known=True,
-        passed=passed,
+        passed=took is None,
         opened=False,
+        first=case.position.turn.first,
         acts=(case.act,),
     )
 
@@ -113,9 +117,9 @@ def _begun(position: Position, case: Case, took: Tile | None, *, passed: bool) -
 def _take(case: Case) -> Position:
     lying = case.position.discard
     tile = lying.tile if lying else (*case.act.tiles, UNSEEN)[0]
-    moved = _gained(case.position, case.seat, (tile,))
-    taken = moved._replace(discard=None, discard_known=True)
-    return _begun(taken, case, took=tile, passed=False)
+    seats = _seats_gained(case.position, case.seat, (tile,))
+    turn = _begun(case, tile)
+    return case.position._replace(seats=seats, turn=turn, discard=None, discard_known=True)
 
 
 def _pass(case: Case) -> Position:
@@ -125,10 +129,12 @@ def _pass(case: Case) -> Position:
 def _buy(case: Case) -> Position:
     lying = case.position.discard
     tile = lying.tile if lying else (*case.act.tiles, UNSEEN)[0]
-    moved = _gained(case.position, case.seat, (tile,))
     buys = None if case.actor.buys is None else case.actor.buys + 1
-    bought = moved.with_seat(case.seat, buys=buys).with_turn(passed=True)
-    return bought._replace(discard=None, discard_known=True, claims=None)
+    seats = _seats_gained(case.position, case.seat, (tile,), buys=buys)
+    turn = case.position.turn._replace(passed=True)
+    return case.position._replace(
+        seats=seats, turn=turn, discard=None, discard_known=True, claims=None
+    )
 
 
 def _laid(case: Case) -> Position:

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from grammar import OKEY, SET_SIZE, UNSEEN, Act, Tile, Verb
@@ -26,7 +26,7 @@ def refuse(
     indicator_told: bool,
 ) -> None:
     """Refuse a move of unseen tiles (400), and one that no table could see (422)."""
-    unreadable = (*_unseen_played(acts), *_facts_nobody_asks(position, ruleset))
+    unreadable = (*_unseen_played(acts), *_facts_unasked(position, ruleset))
     if unreadable:
         raise BadRequestError(*unreadable)
     found = (
@@ -39,15 +39,17 @@ def refuse(
 
 def refuse_facts(position: Position, ruleset: RuleSet) -> None:
     """Refuse facts told directly that no rule knows, or that are of another type (400)."""
-    found = tuple(_facts_nobody_asks(position, ruleset))
+    found = tuple(_facts_unasked(position, ruleset))
     if found:
         raise BadRequestError(*found)
 
 
+def _facts_unasked(position: Position, ruleset: RuleSet) -> Iterable[Fault]:
+    return _facts_nobody_asks(position, ruleset) if position.facts else ()
+
+
 def _facts_nobody_asks(position: Position, ruleset: RuleSet) -> Iterator[Fault]:
     """A fact told under a name that no rule knows would be ignored in silence: it is refused."""
-    if not position.facts:
-        return
     law = ruleset.law
     excuses = {name for rule in law.rules.values() for name in rule.unless}
     known = {*VOCABULARY, *law.defines, *excuses}
@@ -96,18 +98,23 @@ def _most_in_stock(ruleset: RuleSet) -> int:
     return SET_SIZE if left is None else left
 
 
-def _unseen_played(acts: tuple[Act, ...]) -> Iterator[Fault]:
+def _unseen_played(acts: tuple[Act, ...]) -> tuple[Fault, ...]:
     """Name the first act that plays a tile nobody has seen: it cannot be judged."""
     for act in acts:
-        played = (*act.tiles, *(one for meld in act.melds for one in meld.tiles))
-        if UNSEEN in played and act.verb not in GAINING:
-            yield Fault("unseen_tile_played", "/move", values={"act": act.text})
-            return
+        if UNSEEN in _loose_and_laid(act) and act.verb not in GAINING:
+            return (Fault("unseen_tile_played", "/move", values={"act": act.text}),)
+    return ()
+
+
+def _loose_and_laid(act: Act) -> tuple[Tile, ...]:
+    if not act.melds:
+        return act.tiles
+    return (*act.tiles, *(one for meld in act.melds for one in meld.tiles))
 
 
 def _impossible_move(
     position: Position, acts: tuple[Act, ...], seat: SeatNumber, *, indicator_told: bool
-) -> Iterator[Fault]:
+) -> Iterable[Fault]:
     """Find tiles that a move brings and no set holds any more.
 
     Tiles of a known rack have been counted; what comes from a rack nobody told is counted here, and
@@ -115,10 +122,10 @@ def _impossible_move(
     """
     brought = tuple(_brought(position, acts, seat))
     if not brought:
-        return
+        return ()
     okey = position.okey
     total = tally_of(position) + tally(brought, okey)
-    yield from copies_faults(total, okey, "/move", indicator_told=indicator_told)
+    return copies_faults(total, okey, "/move", indicator_told=indicator_told)
 
 
 def _brought(position: Position, acts: tuple[Act, ...], seat: SeatNumber) -> Iterator[Tile]:
@@ -153,7 +160,7 @@ def _taken(act: Act, position: Position) -> tuple[Tile, ...]:
 
 def _from_rack(act: Act, position: Position, in_hand: Counter[Tile]) -> Iterator[Tile]:
     """Tiles played that the move itself did not bring to the rack before."""
-    for one in (*act.tiles, *(one for meld in act.melds for one in meld.tiles)):
+    for one in _loose_and_laid(act):
         held = _held(one, position)
         if in_hand[held]:
             in_hand[held] -= 1

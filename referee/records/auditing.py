@@ -8,7 +8,7 @@ from referee.answers import language_of, ruleset_json
 from referee.errors import BadRequestError, Fault, ImpossibleError
 from referee.explain import Json
 from referee.records.audit_answers import round_json
-from referee.records.judged_by import refuse_rounds, ruleset_for, told_beside
+from referee.records.judged_by import refuse_rounds, round_twice, ruleset_for, told_beside
 from referee.records.replay import Replay
 from referee.requests import checked
 from referee.wire import Body, fault_of
@@ -33,13 +33,19 @@ def audit(body: object) -> Json:
 def audit_of(record: Record, ruleset: RuleSet, asked: Body, pointer: str = "") -> Json:
     """Audit a record that has been read, under a rule set that has been loaded.
 
-    Raises ``RequestError`` where there is no round, and for rounds the match does not have;
-    ``pointer`` is the place of the record.
+    Raises ``RequestError`` where there is no round, for rounds the match does not have and for one
+    that is told again though it was played to its end; ``pointer`` is the place of the record.
     """
     refuse_rounds(record, ruleset, pointer)
     lang = language_of(asked)
-    played = replays(record, ruleset, teams=asked.get("teams"))
-    rounds = [round_json(one, asked, lang) for one in played]
+    rounds: list[Json] = []
+    over: set[int] = set()
+    for place, one in enumerate(replays(record, ruleset, teams=asked.get("teams"))):
+        if one.record.number in over:
+            raise ImpossibleError(round_twice(one.record, place, pointer))
+        rounds.append(round_json(one, asked, lang))
+        if one.ended_by == "finish":
+            over.add(one.record.number)
     return {"rounds": rounds, "ruleset": ruleset_json(ruleset)}
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from grammar import Record
+from grammar import Record, RoundRecord
 from referee.errors import BadRequestError, Fault, ImpossibleError, RequestError
 from referee.impossible import no_such_round
 from referee.rulesets import ruleset_of
@@ -50,11 +50,22 @@ def refuse_rounds(record: Record, ruleset: RuleSet, pointer: str = "") -> None:
 
 def _beyond_the_match(record: Record, ruleset: RuleSet, pointer: str) -> Iterator[Fault]:
     for place, one in enumerate(record.rounds):
-        line, column = one.named_at
-        where = pointer if line else f"{pointer}/rounds/{place}/round"
-        beyond = no_such_round(one.number, ruleset, where)
+        beyond = no_such_round(one.number, ruleset, "")
         if beyond is not None:
-            yield replace(beyond, line=line, column=column)
+            yield _at_round(beyond, one, place, pointer)
+
+
+def round_twice(record: RoundRecord, place: int, pointer: str) -> Fault:
+    """Name a round that is told again though it was played to its end."""
+    fault = Fault("round_twice", values={"round": str(record.number)})
+    return _at_round(fault, record, place, pointer)
+
+
+def _at_round(fault: Fault, record: RoundRecord, place: int, pointer: str) -> Fault:
+    """Where a round is named: by line in a text, by pointer in plain data."""
+    line, column = record.named_at
+    where = pointer if line else f"{pointer}/rounds/{place}/round"
+    return replace(fault, pointer=where, line=line, column=column)
 
 
 def _refuse_another_game(record: Record, beside: Body) -> None:

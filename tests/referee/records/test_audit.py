@@ -42,6 +42,27 @@ def line_of(text: str, said: str) -> int:
     return next(n for n, line in enumerate(text.split("\n"), 1) if said in line)
 
 
+def again(number: int) -> str:
+    return WHOLE + "\n" + WHOLE.partition("game: kut\n")[2].replace("round: 1", f"round: {number}")
+
+
+def test_a_round_that_was_played_to_its_end_is_not_told_again() -> None:
+    assert len(every_round(again(2))) == 2
+    with pytest.raises(ImpossibleError) as refused:
+        audit({"record": again(1)})
+    (fault,) = refused.value.faults
+    assert (fault.code, dict(fault.values)) == ("round_twice", {"round": "1"})
+    line = len(WHOLE.split("\n")) + 1
+    assert (fault.pointer, fault.line, fault.column) == ("/record", line, 8)
+
+
+def test_a_round_told_again_in_plain_data_has_its_place() -> None:
+    data = record_to_json(read_record(again(1)))
+    with pytest.raises(ImpossibleError) as refused:
+        audit(data)
+    assert [one.pointer for one in refused.value.faults] == ["/rounds/1/round"]
+
+
 def test_a_whole_round_written_by_hand_is_clean_and_scored() -> None:
     found = audited(WHOLE)
     assert found["first_irregularity"] is None
