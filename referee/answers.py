@@ -111,7 +111,7 @@ def act_json(judged: "Judged", body: Body) -> Json:
         "findings": [_finding(one, lang, explained=explained) for one in shown],
         "consequences": [consequence_json(one) for one in _sure(verdict)],
         "questions": [question_json(one.fact, one.path, lang) for one in verdict.questions],
-        "presumed": presumed_json(verdict.findings, case.seat, lang),
+        "presumed": presumed_json(verdict.presumed, case.seat, lang),
         "remarks": remarks(verdict, case, lang),
         "nearest": _nearest(case, verdict.ruling, body, lang),
         "legal_under": _legal_under(judged, body),

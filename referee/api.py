@@ -132,8 +132,9 @@ def _judged(case: Case, by: Judge) -> Judged:
 
 
 def _open_reading(readings: tuple[Judged, ...]) -> Verdict:
-    findings = tuple(one for judged in readings for one in judged.verdict.findings)
-    return Verdict(Ruling.UNDETERMINED, findings)
+    verdicts = [one.verdict for one in readings]
+    findings = tuple(one for verdict in verdicts for one in verdict.findings)
+    return Verdict(Ruling.UNDETERMINED, findings, tuple(n for one in verdicts for n in one.noted))
 
 
 def meld(body: object) -> Json:

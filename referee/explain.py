@@ -24,7 +24,7 @@ from referee.wording import (
     tiles_text,
     truth,
 )
-from rules import Citation, Data, Language, RuleSet, Words, placeholders
+from rules import Citation, Data, Language, Presumption, RuleSet, Words, placeholders
 
 Json = dict[str, object]
 
@@ -276,13 +276,11 @@ def copied(data: Data) -> Data:
     return [copied(one) for one in data] if isinstance(data, list) else data
 
 
-def presumed_json(findings: tuple[Finding, ...], seat: SeatNumber, lang: Language) -> list[Json]:
+def presumed_json(
+    presumed: tuple[Presumption, ...], seat: SeatNumber, lang: Language
+) -> list[Json]:
     """What a verdict rests on without having been told."""
-    resting = [one for one in findings if one.presumed]
-    if not resting:
-        return []
-    every = dict.fromkeys(one for finding in resting for one in finding.presumed)
-    said = {(one.path.replace("{seat}", str(seat)), one.words[lang]): None for one in every}
+    said = {(one.path.replace("{seat}", str(seat)), one.words[lang]): None for one in presumed}
     return [{"path": path, "text": text} for path, text in said]
 
 

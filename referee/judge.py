@@ -47,7 +47,7 @@ def _judged(case: Case, rules: tuple[AskedRule, ...], *, silent: bool) -> Verdic
     presuming = Presuming(case)
     broken: set[str] = set()
     findings: list[Finding] = []
-    telling: list[Finding] = []
+    noted: list[Finding] = []
     consequences: list[Consequence] = []
     for law, conditions in rules:
         if broken and not broken.isdisjoint(law.needs):
@@ -63,28 +63,33 @@ def _judged(case: Case, rules: tuple[AskedRule, ...], *, silent: bool) -> Verdic
             outcome = finding.outcome
             if outcome is SILENT and not silent and not finding.presumed:
                 continue
-            if outcome not in QUIET:
-                telling.append(finding)
+            if outcome not in QUIET or finding.presumed:
+                noted.append(finding)
             if outcome is BROKEN:
                 broken.add(law.rule.id)
         findings.append(finding)
         if law.consequential and outcome in FOLLOWED:
             consequences.extend(consequences_of(law, outcome, finding.case))
-    if not telling:
-        return Verdict(Ruling.LEGAL, tuple(findings), tuple(consequences))
-    return _summed_up(case, findings, telling, consequences)
+    if not noted:
+        return Verdict(Ruling.LEGAL, tuple(findings), (), tuple(consequences))
+    return _summed_up(case, tuple(findings), tuple(noted), consequences)
 
 
 def _summed_up(
-    case: Case, findings: list[Finding], telling: list[Finding], consequences: list[Consequence]
+    case: Case,
+    findings: tuple[Finding, ...],
+    noted: tuple[Finding, ...],
+    consequences: list[Consequence],
 ) -> Verdict:
-    """The verdict of an act about which some findings tell more than that all is well."""
+    """The verdict on an act of which there is more to say than that every rule is kept."""
+    telling = [one for one in noted if one.outcome not in QUIET]
     ruling = _ruling(telling, consequences)
     asked = ruling is Ruling.UNDETERMINED
     open_rules = tuple((one.law, one.case) for one in telling if one.outcome is OPEN)
     return Verdict(
         ruling=ruling,
-        findings=tuple(findings),
+        findings=findings,
+        noted=noted,
         consequences=_kept_consequences(ruling, telling, consequences),
         questions=smallest_questions(open_rules) if asked else (),
         undecided=frozenset(case.undecided) if asked else frozenset(),

@@ -101,10 +101,15 @@ class Question:
 
 
 class VerdictFields(NamedTuple):
-    """What a verdict says."""
+    """What a verdict says.
+
+    ``noted`` are the findings of which there is more to say than that a rule is plainly kept or
+    silent: those that decide, and those that rest on something presumed.
+    """
 
     ruling: Ruling
     findings: tuple[Finding, ...]
+    noted: tuple[Finding, ...] = ()
     consequences: tuple[Consequence, ...] = ()
     questions: tuple[Question, ...] = ()
     undecided: frozenset[str] = frozenset()
@@ -116,13 +121,13 @@ class Verdict(VerdictFields, Keeping):
     @property
     def presumed(self) -> tuple[Presumption, ...]:
         """What the verdict rests on without having been told."""
-        return tuple(dict.fromkeys(one for found in self.findings for one in found.presumed))
+        return tuple(dict.fromkeys(one for found in self.noted for one in found.presumed))
 
     @cached_property
     def deciding(self) -> tuple[Finding, ...]:
         """The findings that decided; in a refusal, what is open decides nothing."""
         telling = DECIDING[:1] if self.ruling is Ruling.ILLEGAL else DECIDING
-        return tuple([one for one in self.findings if one.outcome in telling])
+        return tuple([one for one in self.noted if one.outcome in telling])
 
     @property
     def outcomes(self) -> Mapping[str, Outcome]:
