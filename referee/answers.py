@@ -105,7 +105,7 @@ def act_json(judged: "Judged", body: Body) -> Json:
     explained = body.get("explain", "full") != "none"
     shown = verdict.findings if body.get("trace") else verdict.deciding
     answer: Json = {
-        "verdict": verdict.ruling.value,
+        "verdict": str(verdict.ruling),
         "headline": headline(verdict, case, lang),
         "act": case.act.text,
         "findings": [_finding(one, lang, explained=explained) for one in shown],
@@ -156,14 +156,14 @@ def _in_full(body: Body) -> bool:
 def _finding(finding: Finding, lang: Language, *, explained: bool) -> Json:
     if explained:
         return finding_json(finding, lang)
-    return {"rule": finding.rule.id, "outcome": finding.outcome.value}
+    return {"rule": finding.rule.id, "outcome": str(finding.outcome)}
 
 
 def _reading(judged: "Judged", lang: Language) -> Json:
     verdict = judged.verdict
     return {
         "act": judged.case.act.text,
-        "verdict": verdict.ruling.value,
+        "verdict": str(verdict.ruling),
         "headline": headline(verdict, judged.case, lang),
     }
 
@@ -258,7 +258,7 @@ def choices_json(case: Case, verdict: Verdict, lang: Language) -> Iterator[Json]
                 value=setting_value(setting, value, lang),
             )
             follows = [consequence_json(one) for one in _sure(judged)]
-            ruling = judged.ruling.value
+            ruling = str(judged.ruling)
             yield {
                 "set": {key: copied(value)},
                 "text": text,

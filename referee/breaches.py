@@ -38,6 +38,12 @@ def engine() -> Engine:
 
 
 @cache
+def fits(name: str) -> Callable[[object], bool]:
+    """What says of a body whether it has the shape of a named schema, and no more."""
+    return (_quick if engine() is quick_breaches else _plain)(name).is_valid
+
+
+@cache
 def _quick(name: str) -> "jsonschema_rs.Draft202012Validator":
     import jsonschema_rs  # noqa: PLC0415 - paid for by the first body
 

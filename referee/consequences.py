@@ -7,17 +7,17 @@ from referee.case import Case
 from referee.law import CompiledRule
 from referee.position import SEATS, SeatNumber, partner_of, previous_seat
 from referee.unknown import NOT_KNOWN
-from referee.verdict import Consequence, Outcome
+from referee.verdict import BROKEN, KEPT, Consequence, Outcome
 from rules import Data
 
 
 def consequences_of(rule: CompiledRule, outcome: Outcome, case: Case) -> Iterator[Consequence]:
     """What one rule brings: its costs when broken, its ``then`` when it is relevant and kept."""
     breach = rule.rule.breach
-    if outcome is Outcome.BROKEN and breach:
+    if outcome is BROKEN and breach:
         for cost in breach.costs:
             yield from _charged(rule.rule.id, cost, case)
-    if outcome is Outcome.KEPT:
+    if outcome is KEPT:
         for entry in rule.rule.then:
             yield from _following(rule.rule.id, entry, case)
 

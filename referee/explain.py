@@ -9,7 +9,7 @@ from referee.conditions import facts_named, settings_named, witness
 from referee.position import SeatNumber
 from referee.precedents import precedents_of
 from referee.unknown import NOT_KNOWN, Unknown
-from referee.verdict import Consequence, Finding, Outcome
+from referee.verdict import BROKEN, EXCUSED, KEPT, Consequence, Finding
 from referee.wording import (
     contract_text,
     counted,
@@ -39,7 +39,7 @@ class Sight:
 
     def _witnesses(self) -> Iterator[object]:
         require = self.finding.law.require
-        if require is not None and self.finding.outcome is not Outcome.KEPT:
+        if require is not None and self.finding.outcome is not KEPT:
             yield from witness(require, self.case, wanted=True)
 
     @property
@@ -73,7 +73,7 @@ def finding_json(finding: Finding, lang: Language) -> Json:
     facts = facts_json(sight)
     return {
         "rule": rule.id,
-        "outcome": finding.outcome.value,
+        "outcome": str(finding.outcome),
         "title": words.title,
         "message": message(sight, words, lang),
         "law": sentence(words.law, sight, lang) if words.law else words.title,
@@ -83,7 +83,7 @@ def finding_json(finding: Finding, lang: Language) -> Json:
         "cites": cites_json(rule.cites, words.title, finding.case.ruleset),
         "certainty": rule.certainty,
         "settings": settings_json(finding, finding.case.ruleset),
-        "precedents": precedents_of(rule.id, finding.outcome.value, lang, finding.case.ruleset.id),
+        "precedents": precedents_of(rule.id, str(finding.outcome), lang, finding.case.ruleset.id),
     }
 
 
@@ -101,11 +101,11 @@ def words_in(words: Mapping[str, Words], lang: Language) -> Words:
 def message(sight: Sight, words: Words, lang: Language) -> str:
     """The sentence for an outcome: what was seen and what was needed."""
     finding = sight.finding
-    if finding.outcome is Outcome.BROKEN:
+    if finding.outcome is BROKEN:
         return sentence(words.broken, sight, lang)
-    if finding.outcome is Outcome.EXCUSED:
+    if finding.outcome is EXCUSED:
         return sentence(words.exceptions.get(finding.exception, words.title), sight, lang)
-    kept = words.kept if finding.outcome is Outcome.KEPT else ""
+    kept = words.kept if finding.outcome is KEPT else ""
     return sentence(kept or words.law or words.title, sight, lang)
 
 

@@ -31,15 +31,24 @@ def read_json(raw: bytes) -> object:
         body = orjson.loads(text)
     except orjson.JSONDecodeError as error:
         raise BadRequestError(_unread(text, error)) from error
-    if _deep_or_escaped(text) or _doubtful(text, orjson.dumps(body)):
+    # Most bodies are plain enough to be trusted at a glance.
+    if b"\\" in text or _deep(text, body) or _doubtful(text, orjson.dumps(body)):
         _refuse_doubles(text.decode())
         return whole(body)
     return body
 
 
-def _deep_or_escaped(text: bytes) -> bool:
-    """Whether it takes a closer look; most bodies are plain enough to be trusted at a glance."""
-    return b"\\" in text or text.count(b"{") + text.count(b"[") > MOST_DEPTH
+def _deep(text: bytes, body: Any) -> bool:  # noqa: ANN401  plain data
+    """Whether lists and objects lie too deep in each other; few of them cannot."""
+    if text.count(b"{") + text.count(b"[") <= MOST_DEPTH:
+        return False
+    level = [body]
+    for _ in range(MOST_DEPTH):
+        held = [one.values() if isinstance(one, dict) else one for one in level]
+        level = [one for many in held for one in many if isinstance(one, (dict, list))]
+        if not level:
+            return False
+    return True
 
 
 def _doubtful(text: bytes, written: bytes) -> bool:

@@ -54,7 +54,7 @@ def _act(step: Step, asked: Body) -> Json:
     return {
         **place,
         "act": step.judged.case.act.text,
-        "verdict": verdict.ruling.value,
+        "verdict": str(verdict.ruling),
         "findings": [_finding(one) for one in verdict.deciding],
         "consequences": [consequence_json(one) for one in verdict.consequences],
     }
@@ -67,7 +67,7 @@ def _place(place: Place) -> Json:
 
 
 def _finding(finding: Finding) -> Json:
-    return {"rule": finding.rule.id, "outcome": finding.outcome.value}
+    return {"rule": finding.rule.id, "outcome": str(finding.outcome)}
 
 
 def _noticed(step: Step, steps: list[Step], ruleset: RuleSet, lang: Language) -> Iterator[Json]:

@@ -106,3 +106,16 @@ def test_any_bytes_are_read_or_refused(text: bytes) -> None:
 
 def test_a_number_too_long_to_be_whole_stays_as_it_is() -> None:
     assert read_json(b'{"a": 1e30}') == {"a": 1e30}
+
+
+@pytest.mark.parametrize(("opens", "closes"), [("[", "]"), ('{"a":', "}")])
+def test_many_lists_are_not_deep_and_deep_ones_are_found_among_many(
+    opens: str, closes: str
+) -> None:
+    many = "[" + ",".join(["[]"] * 100) + "]"
+    assert read_json(many.encode()) == [[]] * 100
+    for depth in (MOST_DEPTH - 1, MOST_DEPTH):
+        text = f"[{many}, {opens * (depth - 1)}1{closes * (depth - 1)}]".encode()
+        assert isinstance(read_json(text), list)
+    deep = f"[{many}, {opens * MOST_DEPTH}1{closes * MOST_DEPTH}]".encode()
+    assert refused(deep)[0] == "json_too_deep"
