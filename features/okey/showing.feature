@@ -89,6 +89,17 @@ Feature: Showing the indicator's twin
       Then it is illegal
       And the rule showing.before_first_discard is broken
 
+    Scenario: Where the starter may only discard in his first turn, he may still show
+      Given it is the first turn of seat 1
+      And seat 1 starts the round
+      And the house plays
+        | setting             | value        |
+        | turn.starters_first | discard_only |
+      When seat 1 plays "show K5"
+      Then it is legal
+      And the rule showing.before_first_discard is kept
+      And the rule turn.starter_begins_with_discard is silent
+
     Scenario: D29: after the first draw it is still time
       Given it is the first turn of seat 1
       And seat 1 has drawn

@@ -103,6 +103,18 @@ Feature: Discards that cost points in 101
       And the round ends with an okey
       And it costs nothing
 
+    Scenario: An okey that fits the table and ends the round is fined as nothing
+      Given seat 1 has opened
+      And seat 1 holds OK
+      And on the table
+        | id | seat | meld   |
+        | m1 | 2    | R7-8-9 |
+      When seat 1 plays "discard OK"
+      Then it is legal
+      And the rule discard.okey_costs is excused by ends_the_round
+      And the rule discard.playable_costs is excused by ends_the_round
+      And it costs nothing
+
     Scenario: A false joker is no okey
       Given seat 1 holds FJ B1 B2
       When seat 1 plays "discard FJ"

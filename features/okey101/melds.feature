@@ -29,6 +29,12 @@ Feature: Melds in 101
       And the rule melds.one_is_low_only is broken
       And it costs nothing
 
+    Scenario: Counting on after that one is refused for the same reason
+      When seat 1 plays "open R12-13-1-2 + 13RKB + 12KBY"
+      Then it is illegal
+      And the rule melds.one_is_low_only is broken
+      And the rule melds.run_ends_with_high_one is silent
+
     Scenario: One two three is a run
       When seat 1 plays "open R1-2-3 + 13RKB + 12KBY + B8-9-10"
       Then it is legal
