@@ -350,15 +350,15 @@ Feature: Groups and runs
       Then it is legal
       And the rule melds.one_is_low_only is kept
 
-    Scenario: Where the 1 is low only, 13-1-2 is told about the 2
+    Scenario: Where the 1 is low only, 13-1-2 is told about the 1 after the 13
       Given round 2 with indicator B8
       And the house plays
         | setting                | value |
         | melds.run.one_after_13 | false |
       When seat 1 plays "open Y13-1-2"
       Then it is illegal
-      And the rule melds.run_ends_with_high_one is broken
-      And the rule melds.one_is_low_only is silent
+      And the rule melds.one_is_low_only is broken
+      And the rule melds.run_ends_with_high_one is silent
 
     Scenario: Where the 1 is low only, 11-13-1 is told about the gap
       Given round 2 with indicator B8
