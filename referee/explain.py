@@ -1,6 +1,7 @@
 """Findings put into words: what was seen, what was needed, where it is written."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
 from grammar import FALSE_JOKER, Contract, Tile
@@ -17,7 +18,7 @@ from referee.wording import (
     fine_text,
     listed,
     number,
-    part_of_notation,
+    parts_of_notation,
     question_of,
     said,
     setting_value,
@@ -131,10 +132,17 @@ def _placed(name: str, unit: str | None, sight: Sight, lang: Language) -> str:
 def value_text(value: object, unit: str | None, case: Case, lang: Language) -> str:
     """The value of a fact in words; a false joker says which tile it is."""
     if isinstance(value, tuple):
-        return listed([value_text(one, None, case, lang) for one in value], lang)
+        return listed(_each_text(value, case, lang), lang)
     if isinstance(value, (int, float)) and not isinstance(value, bool):
         return counted(value, unit, lang) if unit else number(value, lang)
     return _one_value(value, case, lang)
+
+
+def _each_text(values: tuple[object, ...], case: Case, lang: Language) -> list[str]:
+    """Several values in words; parts of a contract that are alike are told once, with their number."""
+    parts = Counter(one for one in values if isinstance(one, str))
+    told = [parts_of_notation(one, many, lang) for one, many in parts.items()]
+    return told + [value_text(one, None, case, lang) for one in values if not isinstance(one, str)]
 
 
 def _one_value(value: object, case: Case, lang: Language) -> str:
@@ -144,7 +152,7 @@ def _one_value(value: object, case: Case, lang: Language) -> str:
         return truth(value, lang)
     if value is FALSE_JOKER and case.position.okey is not None:
         return f"{FALSE_JOKER.text} ({case.position.okey.text})"
-    return value.text if isinstance(value, LaidMeld) else part_of_notation(str(value), lang)
+    return value.text if isinstance(value, LaidMeld) else parts_of_notation(str(value), 1, lang)
 
 
 def _meld(sight: Sight, _: Language) -> str:

@@ -101,10 +101,10 @@ def part_text(kind: str, length: int, count: int, lang: Language) -> str:
 _PART = re.compile(r"(group|run|pair)([0-9]*)")
 
 
-def part_of_notation(text: str, lang: Language) -> str:
-    """A part of a contract in words, from its notation (``group3``)."""
+def parts_of_notation(text: str, many: int, lang: Language) -> str:
+    """Parts of a contract that are alike in words, from their notation (``group3``)."""
     match = _PART.fullmatch(text)
-    return part_text(match.group(1), int(match.group(2) or 2), 1, lang) if match else text
+    return part_text(match.group(1), int(match.group(2) or 2), many, lang) if match else text
 
 
 def truth(value: bool, lang: Language) -> str:  # noqa: FBT001  the thing to say

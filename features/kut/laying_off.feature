@@ -266,7 +266,7 @@ Feature: Laying off
       When seat 1 plays "add R8 to m1"
       Then it is illegal
       And the rule laying_off.tiles_fit is broken
-      And the ruling says "there is no place for R8"
+      And the ruling says "Cannot be laid off at"
 
     Scenario: A run grows at its left end
       Given seat 1 has opened in an earlier turn

@@ -17,6 +17,32 @@ Feature: Opening
       And the rule opening.once_a_round is broken
       And the ruling says "has already opened"
 
+    Scenario: Whoever opens a second time is held to no contract any more
+      Given round 2 with indicator B8
+      And seat 1 has opened in an earlier turn
+      When seat 1 plays "open 7RKB + 9RKB"
+      Then it is illegal
+      And the rule opening.once_a_round is broken
+      And the rule contract.is_met is silent
+      And the rule contract.nothing_beyond is silent
+
+    Scenario: Too long and too short are no matter either when it is the second time
+      Given round 1 with indicator B8
+      And seat 1 has opened in an earlier turn
+      When seat 1 plays "open 9RKBY"
+      Then it is illegal
+      And the rule contract.length_is_exact is silent
+
+    Scenario: Nor at a table where longer melds will do
+      Given round 3 with indicator B8
+      And the house plays
+        | setting               | value |
+        | contract.exact_length | false |
+      And seat 1 has opened in an earlier turn
+      When seat 1 plays "open 7RKB + R1-2"
+      Then it is illegal
+      And the rule contract.length_is_enough is silent
+
     Scenario: A meld of his own on the table tells that a player has opened
       Given round 1 with indicator B8
       And on the table

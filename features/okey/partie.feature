@@ -24,7 +24,7 @@ Funktionalität: Von zwanzig herunter
     Dann ist die Partie zu Ende
     Und gewinnt Spieler 1 die Partie
     Und liegt Spieler 4 auf Rang 2
-    Und sagt der Schiedsrichter "Gewonnen hat Platz 1: 20 Punkte."
+    Und sagt der Schiedsrichter "Gewonnen: Platz 1, 20 Punkte."
 
   Szenario: Wer zwölf Punkte ausmacht, ist früher fertig
     Angenommen an diesem Tisch gilt

@@ -55,7 +55,7 @@ def test_the_sheet_says_names_and_leads_whoever_writes_on(browser: Browser, addr
     with watched(browser, PHONE) as page:
         page.goto(f"{address}/score?lang=de&example=1")
         expect(page.locator(".headline")).to_have_text(
-            "Vorn liegt Can: 38 Punkte. Noch zu spielen: 17 Runden."
+            "In Führung: Can, 38 Punkte. Noch zu spielen: 17 Runden."
         )
         page.fill("[name=rack3]", "R7 R7 R7")
         page.get_by_role("button", name="Aufschreiben").click()
