@@ -139,7 +139,7 @@ def value_text(value: object, unit: str | None, case: Case, lang: Language) -> s
 
 
 def _each_text(values: tuple[object, ...], case: Case, lang: Language) -> list[str]:
-    """Several values in words; parts of a contract that are alike are told once, with their number."""
+    """Several values in words; like parts of a contract are told once, with their number."""
     parts = Counter(one for one in values if isinstance(one, str))
     told = [parts_of_notation(one, many, lang) for one, many in parts.items()]
     return told + [value_text(one, None, case, lang) for one in values if not isinstance(one, str)]

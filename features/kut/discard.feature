@@ -248,7 +248,7 @@ Feature: Penal discards
       Then it is legal with penalty
       And the rule discard.playable_costs is broken
       And seat 1 draws 2 tiles
-      And the ruling says "R13 fits a meld on the table"
+      And the ruling says "R13 can be played on the table"
 
     Scenario: A tile that fits nowhere is free
       Given on the table

@@ -56,7 +56,7 @@ def test_discards_are_safe_or_penal_and_say_why() -> None:
     told = {one["tile"]: one for one in asked("R13 K2 OK", opened=True)["discards"]}
     assert told["K2"]["safe"] is True
     assert told["R13"]["kind"] == told["OK"]["kind"] == "penal"
-    assert "R13 fits a meld" in told["R13"]["why"]
+    assert "R13 can be played" in told["R13"]["why"]
     assert told["R13"]["verdict"] == "legal_with_penalty"
 
 

@@ -97,7 +97,7 @@ def test_hints_for_a_rack_are_told_in_lines() -> None:
     done = CliRunner().invoke(hint_command, [*options, *told])
     assert done.exit_code == 0
     assert done.output.startswith("You can open now: ")
-    assert "- R13  R13 fits a meld" in done.output
+    assert "- R13  R13 can be played" in done.output
 
 
 def test_hints_may_come_as_json() -> None:
