@@ -12,6 +12,9 @@ from referee.impossible import unknown_seat
 from referee.position import SEATS, Position, SeatNumber, next_seat
 from referee.wire import Body, Reader
 
+GAINING = (Verb.DRAW, Verb.TAKE, Verb.BUY)
+"""Acts whose tiles come to the rack."""
+
 MOST_ACTS = 400
 MOST_READINGS = 16
 
@@ -56,6 +59,18 @@ def known_target(act: Act, position: Position) -> None:
         ids = " ".join(one.id for one in position.table or ())
         values = {"id": str(act.target), "ids": ids}
         raise ImpossibleError(Fault("unknown_meld", "/move", values=values))
+
+
+def enough_tiles(act: Act, position: Position, seat: SeatNumber) -> None:
+    """Refuse an act that plays more tiles than the player is said to hold, where none are named."""
+    player = position.seat(seat)
+    if player.size is None or player.rack is not None or act.verb in GAINING:
+        return
+    played = len(act.tiles) + sum(len(one.tiles) for one in act.melds)
+    if played > player.size:
+        values = {"seat": str(seat), "counted": str(player.size), "played": str(played)}
+        fault = Fault("more_than_size", f"/position/seats/{seat}/size", values=values)
+        raise ImpossibleError(fault)
 
 
 def readings_of(case: Case) -> tuple[Act, ...]:

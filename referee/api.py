@@ -6,7 +6,7 @@ from typing import NamedTuple
 import orjson
 
 from grammar import UNSEEN, Act, read_meld
-from referee.acting import acting_seat, acts_of, known_target, readings_of
+from referee.acting import acting_seat, acts_of, enough_tiles, known_target, readings_of
 from referee.after import after
 from referee.answers import language_of, turn_json
 from referee.case import Case, melds_played
@@ -23,7 +23,7 @@ from referee.remarks import search_cut_short
 from referee.requests import checked, shaped
 from referee.rulesets import ruleset_of
 from referee.stored import kept_ruling
-from referee.verdict import Ruling, Verdict
+from referee.verdict import OPEN, Ruling, Verdict
 from referee.wire import Body, Reader, read_position
 from rules import RuleSet
 
@@ -93,13 +93,21 @@ def judged_in_order(
 ) -> Iterator[Judged]:
     """Judge acts one after another, each in the position the last one left; stop at a refusal."""
     here: Position | None = position
+    counted = True
     for place, act in enumerate(acts, start=1):
         if here is None:
             return
         known_target(act, here)
+        if counted:
+            enough_tiles(act, here, seat)
         judged = judged_act(here, act, seat, ruleset, acts[place:], by)
         yield judged
-        here = judged.position
+        here, counted = judged.position, counted and not _price_is_open(judged.verdict)
+
+
+def _price_is_open(verdict: Verdict) -> bool:
+    """Whether tiles may have been drawn as a price that nobody can tell yet."""
+    return any(one.outcome is OPEN and one.law.consequential for one in verdict.findings)
 
 
 def judged_act(

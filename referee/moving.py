@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from grammar import OKEY, SET_SIZE, UNSEEN, Act, Tile, Verb
+from referee.acting import GAINING
 from referee.case import Fact
 from referee.dealt import stock_left
 from referee.errors import BadRequestError, Fault, ImpossibleError
@@ -13,8 +14,6 @@ from referee.facts import VOCABULARY
 from referee.impossible import copies_faults, no_such_round, tally, tally_of
 from referee.position import Position, SeatNumber, as_held
 from rules import RuleSet, closest
-
-GAINING = (Verb.DRAW, Verb.TAKE, Verb.BUY)
 
 
 def refuse(

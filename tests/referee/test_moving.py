@@ -4,6 +4,7 @@ import pytest
 
 from referee import judgement
 from referee.errors import BadRequestError, ImpossibleError, RequestError
+from referee.problems import fault_text
 
 
 def judged(move: str, **position: object) -> dict[str, object]:
@@ -97,3 +98,58 @@ def test_the_act_most_rules_spoke_about_heads_a_legal_move() -> None:
         seats={"1": {"rack": "R7 K7 B7 K1 K2"}},
     )
     assert "contract" in str(found["headline"])
+
+
+SEVEN_AND_SEVEN = "finish R1-2-3 + 7RKB + Y4-5-6-7 + K10-11-12-13 discard B1"
+
+
+@pytest.mark.parametrize(
+    ("game", "move", "size", "held", "played"),
+    [
+        ("okey", SEVEN_AND_SEVEN, 14, 14, 15),
+        ("okey", f"draw; {SEVEN_AND_SEVEN}", 13, 14, 15),
+        ("okey101", "open R9-10-11-12-13 + K9-10-11-12", 5, 5, 9),
+        ("okey101", "take R13; open R9-10-11-12-13 + K9-10-11-12", 5, 6, 9),
+        ("okey101", "discard K9", 0, 0, 1),
+        ("kut", "open 7RKB; discard K1; discard K2", 4, 0, 1),
+    ],
+)
+def test_nobody_plays_more_tiles_than_he_is_said_to_hold(
+    game: str, move: str, size: int, held: int, played: int
+) -> None:
+    position = {"round": 1, "indicator": "B8", "seats": {"2": {"size": size}}}
+    with pytest.raises(ImpossibleError) as found:
+        judgement({"game": game, "seat": 2, "position": position, "move": move})
+    (fault,) = found.value.faults
+    assert (fault.code, fault.pointer) == ("more_than_size", "/position/seats/2/size")
+    assert fault.values == {"seat": "2", "counted": str(held), "played": str(played)}
+
+
+@pytest.mark.parametrize(
+    ("game", "move", "size"),
+    [
+        ("okey", SEVEN_AND_SEVEN, 15),
+        ("okey", f"draw; {SEVEN_AND_SEVEN}", 14),
+        ("okey", "show B8", 1),
+        ("kut", "draw; open 7RKB; discard K1", 3),
+        ("kut", "buy K9", 0),
+    ],
+)
+def test_what_a_move_brings_to_the_rack_can_be_played(game: str, move: str, size: int) -> None:
+    position = {"round": 1, "indicator": "B8", "seats": {"2": {"size": size}}}
+    body = {"game": game, "seat": 2, "position": position, "move": move}
+    assert judgement(body)["verdict"] in ("legal", "legal_with_penalty", "illegal", "undetermined")
+
+
+def test_how_many_tiles_are_left_after_an_open_act_is_not_held_against_anybody() -> None:
+    """What an act costs while its ruling is open may have come from the stock."""
+    told = {"round": 1, "turn": {"seat": 2, "drawn": True}, "seats": {"2": {"size": 2}}}
+    found = judged("discard K1; discard K2; discard K3", **told)
+    assert found["verdict"] in ("illegal", "undetermined")
+
+
+def test_a_size_too_small_is_told_in_every_language() -> None:
+    fault = refused("open 7RKB", round=1, seats={"1": {"size": 2}}).faults[0]
+    assert fault_text(fault, "tr").endswith("2 taş var; oynanan ise 3: ikisi birbirini tutmuyor.")
+    assert fault_text(fault, "de").endswith("hier 2, gespielt werden 3: Das widerspricht sich.")
+    assert fault_text(fault, "en").startswith("By the size told, the rack of seat 1 holds 2 here")
