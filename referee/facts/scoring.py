@@ -79,9 +79,7 @@ def finished_with_okey(case: ScoreCase) -> bool:
     if ending.tile is None:
         case.taken_for_granted("/ended/tile")
         return False
-    if ending.tile.is_natural and case.over.okey is None:
-        case.taken_for_granted("/indicator")
-    return ending.tile.is_okey or ending.tile is case.over.okey
+    return tile_is_okey(case, ending.tile)
 
 
 def finished_with_pairs(case: ScoreCase) -> bool:
@@ -188,7 +186,9 @@ def exhaustions(case: ScoreCase) -> int:
 
 
 def tile_is_okey(case: ScoreCase, one: Tile) -> bool:
-    """Whether a tile left on the rack is a real okey."""
+    """Whether a tile is a real okey; before the okey is told, one written with a number is none."""
+    if one.is_natural and case.over.okey is None:
+        case.taken_for_granted("/indicator")
     return one.is_okey or one is case.over.okey
 
 

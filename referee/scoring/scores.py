@@ -146,7 +146,7 @@ def round_json(over: ScoredRound, result: RoundScore, lang: Language) -> Json:
         "teams": teams_json(over, result),
         "redeal": result.redealt,
         "findings": list(notes_json(scores, lang)),
-        "presumed": presumed_json(cases, lang),
+        "presumed": presumed_json((one.case for one in scores if not one.missing), lang),
         "remarks": score_remarks(over, ruleset, lang) if ruleset else [],
         "settings": settings_json(cases, ruleset) if ruleset else [],
         **({"choices": list(_choices(over, result, lang))} if _undecided(result) else {}),

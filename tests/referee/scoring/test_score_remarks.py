@@ -141,6 +141,59 @@ def test_where_the_round_is_clear_nothing_is_presumed_of_it(more: Json) -> None:
     assert "/round" not in paths(score({**UNOPENED, **more}), "presumed")
 
 
+BY_STOCK: Json = {
+    "game": "okey101",
+    "lang": "en",
+    "ended": {"by": "stock"},
+    "seats": {"1": {"rack": "B9"}, "2": {"opened": True, "rack": "R3"}},
+}
+AFTER_FINISH: Json = {
+    "game": "okey101",
+    "ended": {"by": "finish", "seat": 1, "tile": "K2"},
+    "seats": {"1": {"opened": True}, "2": {"opened": True, "rack": "B9"}},
+}
+NO_OKEY_BY_FACE = "None of the tiles written with a number is the okey."
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        BY_STOCK,
+        AFTER_FINISH,
+        {**AFTER_FINISH, "ended": {"by": "finish", "seat": 1, "tile": "OK"}},
+        {**AFTER_FINISH, "ended": {"by": "finish", "seat": 1}},
+    ],
+)
+def test_a_rack_counted_before_the_okey_is_told_presumes_that_it_is_not_there(body: Json) -> None:
+    answer = score({**body, "lang": "en"})
+    (presumed,) = [one for one in answer["presumed"] if one["path"] == "/indicator"]
+    assert presumed["text"] == NO_OKEY_BY_FACE
+    told = score({**body, "indicator": "B8"})
+    assert "/indicator" not in paths(told, "presumed")
+    assert told["seats"] != answer["seats"]
+
+
+@pytest.mark.parametrize("rack", ["OK", "", "OK OK"])
+def test_a_rack_without_a_number_presumes_nothing_of_the_okey(rack: str) -> None:
+    seats = {"2": {"opened": True, "rack": rack}}
+    assert "/indicator" not in paths(score({**BY_STOCK, "seats": seats}), "presumed")
+
+
+def test_in_a_match_a_round_tells_what_its_points_rest_on() -> None:
+    one = {key: AFTER_FINISH[key] for key in ("ended", "seats")}
+    answer = match({"game": "okey101", "lang": "en", "rounds": [one]})
+    assert {"path": "/indicator", "text": NO_OKEY_BY_FACE} in answer["rounds"][0]["score"][
+        "presumed"
+    ]
+
+
+def test_points_that_wait_for_the_indicator_rest_on_nothing() -> None:
+    body = {key: value for key, value in OVER.items() if key != "indicator"}
+    answer = score({**body, "ended": {**OVER["ended"], "tile": "OK"}})
+    assert [one["path"] for one in answer["seats"]["2"]["missing"]] == ["/indicator"]
+    assert answer["presumed"] == []
+
+
 def test_rounds_after_the_end_of_a_match_are_counted_and_that_is_said() -> None:
     (remark,) = match({"game": "kut", "lang": "en", "rounds": [EVERY] * 22})["remarks"]
     assert remark["path"] == "/rounds/20"
