@@ -10,10 +10,10 @@ from referee.records.audit_scores import Scored, scored_round, scores_json
 from referee.records.late import forgiven, late_json, went_on
 from referee.records.replay import Replay, Step, dealt_tiles, refused, starter_of
 from referee.records.unchecked import Unchecked
-from referee.verdict import Finding, Outcome, Ruling, Verdict
+from referee.verdict import Finding, Ruling, Verdict
 from referee.wire import Body
 from referee.wording import catalogue
-from rules import Language, RuleSet
+from rules import Language, Rule, RuleSet
 
 
 def round_json(replay: Replay, asked: Body, lang: Language) -> Json:
@@ -112,15 +112,18 @@ def _charging(verdict: Verdict) -> str | None:
 
 
 def _penalties(step: Step) -> Iterator[Json]:
-    """What broken rules cost, whether it was paid or not."""
-    verdict = step.judged.verdict
-    if not verdict.consequences:
-        return
-    broken = {one.rule.id for one in verdict.findings if one.outcome is Outcome.BROKEN}
-    for one in verdict.consequences:
-        if one.rule in broken and (one.tiles or one.points):
-            paid = {} if step.fine is None or one.points else {"drawn": step.fine.drawn}
+    """What an act costs whoever it may be, whether it was paid or not; no price of a purchase."""
+    law = step.judged.case.ruleset.law
+    for one in step.judged.verdict.consequences:
+        if (one.tiles or one.points) and not _is_price(law.rules[one.rule]):
+            own = step.fine is not None and one.tiles and one.seat == step.place.seat
+            paid = {"drawn": step.fine.drawn} if step.fine and own else {}
             yield {**_place(step.place), **consequence_json(one), **paid}
+
+
+def _is_price(rule: Rule) -> bool:
+    """Whether a rule only asks what something is bought for."""
+    return any(one.get("price") is True for one in rule.then)
 
 
 def _ended(replay: Replay, score: Scored | None) -> Json | None:

@@ -92,6 +92,72 @@ def test_a_penalty_is_listed_with_its_place() -> None:
     assert penalty["line"] == line_of(WHOLE, "draws B1 K13")
 
 
+FED_AND_RETURNED = """game: okey101
+house: cezali
+round: 1
+indicator: K5
+starter: 1
+
+1: discard R13
+2: take R13; open R11-12-13 + B11-12-13 + Y10-11-12-13; discard Y1
+3: take Y1; return Y1; draw; discard K1
+"""
+SHOWN_AND_MISSED = """game: okey
+round: 1
+indicator: B8
+starter: 1
+
+1: show B8; discard K1
+2: draw; finish 7RBK + 8RYK + 9RBK + B1-2-3 + Y4 R5 discard Y1
+"""
+BOUGHT = """game: kut
+round: 1
+indicator: K5
+starter: 1
+
+1: discard R13
+2: pass
+3: buy R13
+2: draw; discard Y1
+"""
+
+
+@pytest.mark.parametrize(
+    ("record", "costs"),
+    [
+        (
+            FED_AND_RETURNED,
+            [
+                (1, 130, "taking.feeder_pays_by_number"),
+                (3, 101, "taking.returning_costs"),
+            ],
+        ),
+        (
+            SHOWN_AND_MISSED,
+            [
+                *((seat, 1, "showing.opponents_lose") for seat in (2, 3, 4)),
+                (2, 4, "hand.wrong_finish_costs"),
+            ],
+        ),
+    ],
+)
+def test_every_fine_that_follows_from_an_act_is_listed(
+    record: str, costs: list[tuple[int, int, str]]
+) -> None:
+    found = audited(record)
+    assert [(one["seat"], one["points"], one["rule"]) for one in found["penalties"]] == costs
+    told = [one for act in found["acts"] for one in act["consequences"]]
+    assert [(one["seat"], one["points"], one["rule"]) for one in told] == costs
+
+
+def test_the_price_of_a_purchase_is_no_penalty() -> None:
+    house = {"house": "dear", "extends": "kut", "set": {"buying.price_points": 10}}
+    (found,) = rounds_of({**record_to_json(read_record(BOUGHT)), "house": house})
+    paid = [one["rule"] for act in found["acts"] for one in act["consequences"]]
+    assert paid == ["buying.costs_tiles", "buying.costs_points"]
+    assert found["penalties"] == []
+
+
 def test_without_racks_what_can_be_judged_is_judged() -> None:
     found = audited(without_racks(WHOLE))
     assert found["first_irregularity"] is None
