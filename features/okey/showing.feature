@@ -136,6 +136,38 @@ Feature: Showing the indicator's twin
       Then it is illegal
       And the rule showing.before_first_draw is broken
 
+    Scenario: H148: whoever drew in this turn shows too late, whether he started or not
+      Given it is the first turn of seat 1
+      And seat 1 has not drawn yet
+      And the house plays
+        | setting          | value             |
+        | showing.deadline | before_first_draw |
+      When seat 1 plays "draw; show K5"
+      Then it is illegal
+      And the rule showing.before_first_draw is broken
+
+    Scenario: H148: whoever took in this turn shows too late, whether he started or not
+      Given it is told
+        """
+        {"turn": {"seat": 1, "first": true, "acts": ["take K9"]}}
+        """
+      And the house plays
+        | setting          | value             |
+        | showing.deadline | before_first_draw |
+      When seat 1 plays "show K5"
+      Then it is illegal
+      And the rule showing.before_first_draw is broken
+
+    Scenario: Who is said to hold his extra tile may have been dealt it
+      Given it is the first turn of seat 1
+      And seat 1 has drawn
+      And the house plays
+        | setting          | value             |
+        | showing.deadline | before_first_draw |
+      When seat 1 plays "show K5"
+      Then it is undetermined
+      And it asks for /starter
+
     Scenario: The starter never draws first
       Given it is the first turn of seat 1
       And seat 1 starts the round

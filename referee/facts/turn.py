@@ -56,10 +56,19 @@ def round_number(case: Case) -> int:
 
 
 def player_starts(case: Case) -> bool:
-    """Whether this player opens the round (K-010)."""
-    if case.position.starter is None:
-        raise Unknown("/starter")
-    return case.position.starter == case.seat
+    """Whether this player opens the round (K-010); whoever draws in his first turn does not."""
+    if case.position.starter is not None:
+        return case.position.starter == case.seat
+    if _drew_a_tile(case) and case.fact("first_turn") is True:
+        return False
+    raise Unknown("/starter")
+
+
+def _drew_a_tile(case: Case) -> bool:
+    """Whether it is known what he did for his extra tile: the starter is dealt it (K-011)."""
+    turn = case.position.turn
+    drew = turn.took is not None or any(one.verb in DRAWING for one in turn.known_acts)
+    return drew and turn.seat == case.seat
 
 
 def first_turn(case: Case) -> bool:

@@ -60,7 +60,20 @@ def test_the_number_of_the_round(told: dict[str, Any], value: object) -> None:
 
 @pytest.mark.parametrize(
     ("told", "value"),
-    [({"starter": 1}, True), ({"starter": 4}, False), ({}, "asks /starter")],
+    [
+        ({"starter": 1}, True),
+        ({"starter": 4}, False),
+        ({}, "asks /starter"),
+        ({"turn": {"seat": 1, "first": True, "acts": ["draw"]}}, False),
+        ({"turn": {"seat": 1, "first": True, "acts": ["take K9"]}}, False),
+        ({"turn": {"seat": 1, "first": True, "took": "K9"}}, False),
+        ({"turn": {"seat": 1, "acts": ["draw"]}, "seats": {"1": {"turns": 0}}}, False),
+        ({"turn": {"seat": 1, "first": True, "acts": ["draw"]}, "starter": 1}, True),
+        ({"turn": {"seat": 1, "first": True, "drawn": True}}, "asks /starter"),
+        ({"turn": {"seat": 1, "first": True, "acts": []}}, "asks /starter"),
+        ({"turn": {"seat": 1, "acts": ["draw"]}}, "asks /starter"),
+        ({"turn": {"seat": 2, "first": True, "acts": ["draw"]}}, "asks /starter"),
+    ],
 )
 def test_the_player_starts_the_round(told: dict[str, Any], value: object) -> None:
     assert fact("player_starts", "draw", **told) == value
