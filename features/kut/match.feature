@@ -283,9 +283,9 @@ Feature: A match of Küt
     And seat 2 has not opened
     And the stock has run out
     And these rounds are written
-      | 1 | 2   |
-      | 0 | 500 |
-      | 0 | 46  |
+      | 1 | 2   | 3 | 4 |
+      | 0 | 500 | 1 | 2 |
+      | 0 | 46  | 3 | 4 |
     When the match is added up
     Then the match was over after round 1
 

@@ -8,12 +8,12 @@ from referee.case import melds_played
 from referee.errors import Fault
 from referee.explain import Json, copied
 from referee.impossible import no_such_round, unknown_seat
-from referee.position import SEATS
+from referee.position import SEATS, SeatNumber
 from referee.requests import checked
 from referee.rulesets import ruleset_of
 from referee.scoring.remarks import after_the_end
-from referee.scoring.rows import scored
-from referee.scoring.scores import TEAMS, read_round, round_json, seats_to_score, team_points
+from referee.scoring.scores import read_round, round_json, team_points
+from referee.scoring.seated import at_the_table, scored_at_table
 from referee.scoring.standing import Placed, Played, Standing, Totals
 from referee.scoring.unsettled import Ways, hangs_on
 from referee.scoring.words import missing_json, phrase
@@ -39,19 +39,23 @@ def standing_of(request: Body, ruleset: RuleSet) -> Standing:
     Raises ``RequestError`` for rounds that cannot be read or cannot be.
     """
     teams = bool(request.get("teams", ruleset.values.get("teams.enabled") is True))
-    return Standing(tuple(_rounds(request, ruleset, teams=teams)), ruleset, teams)
+    seats = at_the_table(request["rounds"], ruleset, teams=teams)
+    played = tuple(_rounds(request, ruleset, seats, teams=teams))
+    return Standing(played, ruleset, teams, tuple(map(str, seats)))
 
 
-def _rounds(request: Body, ruleset: RuleSet, *, teams: bool) -> Iterator[Played]:
+def _rounds(
+    request: Body, ruleset: RuleSet, seats: tuple[SeatNumber, ...], *, teams: bool
+) -> Iterator[Played]:
     """Read and score the rounds in order; a redealt round is played again under its number."""
     reader = Reader(request, melds_played(ruleset))
     before: list[Played] = []
     number, redeals = 1, 0
     for place, one in enumerate(request["rounds"]):
         body = {"round": number, "redeals": redeals, "teams": teams, **one}
-        played = _played(body, reader, ruleset, f"/rounds/{place}")
+        played = _played(body, reader, ruleset, seats, f"/rounds/{place}")
         if "round" in one:
-            standing = Standing(tuple(before), ruleset, teams)
+            standing = Standing(tuple(before), ruleset, teams, tuple(map(str, seats)))
             reader.impossible.extend(_odd_number(played.number, standing, f"/rounds/{place}/round"))
         before.append(played)
         number = played.number + (not played.redealt)
@@ -86,12 +90,18 @@ def _written(body: Body, reader: Reader, pointer: str) -> dict[str, int]:
     return {str(seat): int(one) for seat, one in body.items()}
 
 
-def _played(body: dict[str, Any], reader: Reader, ruleset: RuleSet, pointer: str) -> Played:
+def _played(
+    body: dict[str, Any],
+    reader: Reader,
+    ruleset: RuleSet,
+    seats: tuple[SeatNumber, ...],
+    pointer: str,
+) -> Played:
     number = int(body["round"])
     if "points" in body:
         return Played(number, _written(body["points"], reader, f"{pointer}/points"))
     over = read_round(body, reader, ruleset, pointer)
-    result = scored(over, seats_to_score(over), ruleset)
+    result = scored_at_table(over, seats, ruleset)
     points = {str(seat): one.points for seat, one in result.seats.items()}
     return Played(number, points, over, result)
 
@@ -152,12 +162,9 @@ def _place_json(one: Placed) -> Json:
 
 
 def _unwritten(standing: Standing, lang: Language) -> Iterator[Json]:
-    """Seats of which a round says nothing though others do, or their partners wait for it."""
-    seats = set(standing.totals)
-    if standing.teams and standing.played:
-        seats |= {str(seat) for team in TEAMS for seat in team}
+    """Seats at the table of which a round says nothing that would tell what they write."""
     for one in (some for some in standing.played if not some.redealt):
-        for seat in sorted(seats - set(one.points)):
+        for seat in sorted(set(standing.seats) - set(one.points)):
             text = phrase("missing", "/seats/#", lang=lang, seat=seat)
             yield {"round": one.number, "path": f"/seats/{seat}", "text": text}
 

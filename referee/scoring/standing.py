@@ -1,7 +1,7 @@
 """A match as it stands: running totals, how long it still goes on, who leads and who has won."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import inf
 
@@ -59,11 +59,13 @@ class Standing:
     played: tuple[Played, ...]
     ruleset: RuleSet
     teams: bool = False
+    seats: tuple[str, ...] = ()
+    """Who sits at the table, named in a round or not."""
 
     @cached_property
     def running(self) -> tuple[Totals, ...]:
         """The totals of the seats after each round; once unknown they stay unknown."""
-        return tuple(_running(self.played, self.ruleset))
+        return tuple(_running(self.played, self.seats, self.ruleset))
 
     @property
     def totals(self) -> Totals:
@@ -108,7 +110,7 @@ class Standing:
         return next((many for many in counts if self._after(many).over), None)
 
     def _after(self, many: int) -> "Standing":
-        return Standing(self.played[:many], self.ruleset, self.teams)
+        return replace(self, played=self.played[:many])
 
     @property
     def _known(self) -> list[int]:
@@ -128,8 +130,9 @@ class Standing:
         return again or _too_close(self._known, self.ruleset)
 
 
-def _running(played: tuple[Played, ...], ruleset: RuleSet) -> Iterator[Totals]:
-    seats = sorted({seat for one in played for seat in one.points})
+def _running(
+    played: tuple[Played, ...], seats: tuple[str, ...], ruleset: RuleSet
+) -> Iterator[Totals]:
     totals: Totals = dict.fromkeys(seats, _start(ruleset))
     for one in played:
         if not one.redealt:

@@ -1,6 +1,7 @@
 """Matches that hang on what a table has not agreed on."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from referee.scoring.standing import MATCH_SETTINGS, Standing
 from rules import UNDECIDED, Data
@@ -26,8 +27,7 @@ def _ways(standing: Standing, key: str) -> list[tuple[Data, Standing]]:
 
 
 def _played_as(standing: Standing, key: str, value: Data) -> Standing:
-    ruleset = standing.ruleset.with_values({key: value}, "choice")
-    return Standing(standing.played, ruleset, standing.teams)
+    return replace(standing, ruleset=standing.ruleset.with_values({key: value}, "choice"))
 
 
 def _end(standing: Standing) -> object:

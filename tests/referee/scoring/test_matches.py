@@ -16,13 +16,14 @@ TIED = {"points": {"1": 0, "2": 46, "3": 0, "4": 110}}
 STOCK: Json = {
     "indicator": "B8",
     "ended": {"by": "stock"},
-    "seats": {"1": {"opened": False}, "2": {"opened": True, "rack": "R7"}},
+    "seats": {"1": {"opened": False}, "2": {"opened": True, "rack": "R7"}, "3": {"opened": False}},
 }
 WON: Json = {
     "indicator": "B8",
     "ended": {"by": "finish", "seat": 1, "tile": "K2"},
-    "seats": {"2": {"opened": True, "rack": "R7"}},
+    "seats": {"2": {"opened": True, "rack": "R7"}, "3": {"opened": False}},
 }
+THREE: Json = {"deal.players": 3}
 
 
 def played(*rounds: Json, house: Json | None = None, **body: Any) -> Json:
@@ -167,16 +168,16 @@ def test_teams_are_ranked_by_the_sum_of_both() -> None:
 
 
 def test_rounds_are_scored_where_they_are_told() -> None:
-    answer = played(WON)
-    assert answer["totals"] == {"1": 0, "2": 14}
+    answer = played(WON, house=THREE)
+    assert answer["totals"] == {"1": 0, "2": 14, "3": 500}
     assert answer["rounds"][0]["score"]["seats"]["2"]["formula"] == "7 × 2 (okey is blue) = 14"
 
 
 def test_an_empty_stock_is_redealt_three_times_and_then_scored() -> None:
-    answer = played(STOCK, STOCK, STOCK, STOCK, WON)
+    answer = played(STOCK, STOCK, STOCK, STOCK, WON, house=THREE)
     assert [one["redeal"] for one in answer["rounds"]] == [True, True, True, False, False]
     assert [one["round"] for one in answer["rounds"]] == [1, 1, 1, 1, 2]
-    assert answer["totals"] == {"1": 500, "2": 28}
+    assert answer["totals"] == {"1": 500, "2": 28, "3": 1000}
     assert answer["rounds_left"] == 18
 
 
@@ -197,10 +198,10 @@ def test_a_redealt_round_asks_nothing_of_partners() -> None:
 
 
 def test_what_a_round_misses_is_named_with_its_number() -> None:
-    untold = {**WON, "seats": {"2": {"opened": True}}}
-    answer = played(WON, untold)
+    untold = {**WON, "seats": {**WON["seats"], "2": {"opened": True}}}
+    answer = played(WON, untold, house=THREE)
     assert [(one["round"], one["path"]) for one in answer["missing"]] == [(2, "/seats/2/rack")]
-    assert answer["totals"] == {"1": 0, "2": None}
+    assert answer["totals"] == {"1": 0, "2": None, "3": 1000}
     assert answer["over"] is False
 
 
@@ -215,7 +216,8 @@ def test_the_last_round_of_a_list_is_finished_from_the_hand() -> None:
         "ended": {"by": "finish", "seat": 1, "from_hand": True},
         "seats": {"2": {}},
     }
-    assert played(ROUND, hand, house=house)["rounds"][1]["points"] == {"1": 0, "2": 500}
+    written = played(ROUND, hand, house=house)["rounds"][1]["points"]
+    assert written == {"1": 0, "2": 500, "3": 500, "4": 500}
 
 
 def test_tiles_that_cannot_be_read_are_refused_with_their_round() -> None:
@@ -241,6 +243,42 @@ def test_classic_okey_counts_down_from_twenty_until_somebody_has_nothing_left() 
     assert (answer["totals"]["2"], answer["over"]) == (2, False)
     answer = counted_down(*[FIRST_FINISHES] * 10)
     assert (answer["totals"]["2"], answer["over"], answer["winners"]) == (0, True, ["1"])
+
+
+def test_who_is_never_named_sits_at_the_table_all_the_same() -> None:
+    answer = counted_down(*[{**FIRST_FINISHES, "seats": {"2": {}}}] * 10)
+    assert answer["totals"] == {"1": 20, "2": 0, "3": 0, "4": 0}
+    assert (answer["missing"], answer["winners"]) == ([], ["1"])
+
+
+@pytest.mark.parametrize("game", ["kut", "okey101"])
+def test_what_is_not_told_of_a_player_nobody_names_is_asked_for(game: str) -> None:
+    seats = {"2": {"opened": True, "rack": "R7"}}
+    answer: Json = match({"game": game, "lang": "en", "rounds": [{**WON, "seats": seats}] * 7})
+    assert (answer["totals"]["3"], answer["totals"]["4"]) == (None, None)
+    asked = {(one["round"], one["path"]) for one in answer["missing"]}
+    assert asked == {(number, f"/seats/{seat}") for number in range(1, 8) for seat in (3, 4)}
+    assert (answer["over"], answer["winners"]) == (False, [])
+
+
+@pytest.mark.parametrize("game", ["kut", "okey101", "okey"])
+def test_points_of_players_nobody_names_are_asked_for(game: str) -> None:
+    answer: Json = match({"game": game, "lang": "en", "rounds": [{"points": {"2": 5, "4": 0}}]})
+    assert [one["path"] for one in answer["missing"]] == ["/seats/1", "/seats/3"]
+    assert answer["headline"] == "The totals are not known yet."
+
+
+@pytest.mark.parametrize(
+    ("players", "named", "seats"), [(2, "13", "13"), (3, "24", "124"), (2, "134", "134")]
+)
+def test_a_table_has_as_many_players_as_are_dealt_in(players: int, named: str, seats: str) -> None:
+    told = {"points": dict.fromkeys(named, 1)}
+    assert set(played(told, house={"deal.players": players})["totals"]) == set(seats)
+
+
+def test_partners_sit_at_a_table_of_four() -> None:
+    answer = played({"points": {"1": 0, "2": 46}}, house={"deal.players": 2}, teams=True)
+    assert answer["teams"] == {"1+3": None, "2+4": None}
 
 
 def test_partners_in_classic_okey_share_one_score() -> None:
@@ -270,6 +308,6 @@ def test_a_match_of_101_is_won_by_the_lowest_total_after_its_rounds() -> None:
 def test_a_match_of_101_has_the_agreed_number_of_rounds(rounds: int) -> None:
     house = {"house": "h", "extends": "okey101", "set": {"match.rounds": rounds}}
     body = {"game": "okey101", "house": house, "lang": "en"}
-    one = {"points": {"1": -101, "2": 30}}
+    one = {"points": {"1": -101, "2": 30, "3": 0, "4": 5}}
     assert match({**body, "rounds": [one] * (rounds - 1)})["over"] is False
     assert match({**body, "rounds": [one] * rounds})["over"] is True

@@ -227,7 +227,11 @@ def test_teams_name_the_seat_they_wait_for() -> None:
 def test_a_seat_that_one_round_forgets_is_named() -> None:
     answer = match({"game": "kut", "rounds": [EVERY, WITHOUT_4]})
     assert paths(answer, "missing") == ["/seats/4"]
-    assert match({"game": "kut", "rounds": [WITHOUT_4, WITHOUT_4]})["missing"] == []
+    never = match({"game": "kut", "rounds": [WITHOUT_4, WITHOUT_4]})
+    assert paths(never, "missing") == ["/seats/4", "/seats/4"]
+    three = {"house": "h", "extends": "kut", "set": {"deal.players": 3}}
+    answer = match({"game": "kut", "house": three, "rounds": [WITHOUT_4, WITHOUT_4]})
+    assert (answer["missing"], set(answer["totals"])) == ([], {"1", "2", "3"})
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
