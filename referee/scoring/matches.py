@@ -11,7 +11,7 @@ from referee.impossible import no_such_round, unknown_seat
 from referee.position import SEATS, SeatNumber
 from referee.requests import checked
 from referee.rulesets import ruleset_of
-from referee.scoring.remarks import after_the_end
+from referee.scoring.match_remarks import match_remarks
 from referee.scoring.scores import read_round, round_json, team_points
 from referee.scoring.seated import at_the_table, scored_at_table
 from referee.scoring.standing import Placed, Played, Standing, Totals
@@ -120,7 +120,7 @@ def match_json(standing: Standing, lang: Language) -> Json:
         **(_nothing_settled() if hanging else _settled(standing)),
         "rounds_left": standing.left,
         "missing": [*_unwritten(standing, lang), *_untold(standing, lang)],
-        "remarks": _remarks(standing, lang),
+        "remarks": match_remarks(standing, lang),
         **({"choices": list(_choices(standing, hanging, lang))} if hanging else {}),
     }
 
@@ -175,14 +175,6 @@ def _untold(standing: Standing, lang: Language) -> Iterator[Json]:
         for score in one.result.seats.values() if one.result else ():
             for path in score.missing:
                 yield {"round": one.number, **missing_json(path, lang)}
-
-
-def _remarks(standing: Standing, lang: Language) -> list[Json]:
-    """Rounds that were counted though the match was over before them."""
-    after, many = standing.ended_after, len(standing.played)
-    if after is None or after == many:
-        return []
-    return after_the_end(after, standing.played[after - 1].number, many - after, lang)
 
 
 def _round_json(played: Played, totals: Totals, standing: Standing, lang: Language) -> Json:

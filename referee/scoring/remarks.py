@@ -1,4 +1,4 @@
-"""Odd things about scores and matches: never refused, but worth saying."""
+"""Odd things about scores: never refused, but worth saying."""
 
 from collections.abc import Iterator
 
@@ -45,11 +45,3 @@ def _about_finisher(case: ScoreCase) -> Iterator[tuple[str, str]]:
         yield "rack", "finisher_with_tiles"
     if case.player.opened is False and not (finished_from_hand(case) or round_is_from_hand(case)):
         yield "opened", "finisher_unopened"
-
-
-def after_the_end(place: int, number: int, later: int, lang: Language) -> list[Json]:
-    """Rounds that were counted though the match was over after the round of a number."""
-    told = {"after": number, "count": counted(later, "round", lang)}
-    return [
-        {"path": f"/rounds/{place}", "text": phrase("remarks", "match_was_over", lang=lang, **told)}
-    ]

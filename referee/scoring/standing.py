@@ -79,6 +79,17 @@ class Standing:
         return _by_team(self.played, self.ruleset) if together else self.totals
 
     @property
+    def start(self) -> int:
+        """The points everyone begins with."""
+        return _start(self.ruleset)
+
+    @property
+    def counts_down(self) -> bool:
+        """Whether the match ends below where it begins."""
+        target = comparable(self.ruleset).get("match.target", inf)
+        return isinstance(target, int) and target < self.start
+
+    @property
     def left(self) -> int | None:
         """How many rounds are still to be played; None where the match has no agreed number."""
         return _rounds_left(self.played, self.ruleset)

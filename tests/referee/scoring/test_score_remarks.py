@@ -224,6 +224,50 @@ def test_teams_name_the_seat_they_wait_for() -> None:
     assert "seat 4" in answer["missing"][0]["text"]
 
 
+LOST: Json = {"points": {"1": 0, "2": -2, "3": -2, "4": -2}}
+WITHOUT_SIGN: Json = {"points": {"1": 0, "2": 2, "3": 2, "4": 2}}
+
+
+def test_points_that_go_up_where_a_match_counts_down_are_odd() -> None:
+    rounds = [LOST, WITHOUT_SIGN, LOST, WITHOUT_SIGN]
+    (remark,) = match({"game": "okey", "lang": "en", "rounds": rounds})["remarks"]
+    assert remark["path"] == "/rounds/1/points"
+    assert remark["text"] == (
+        "The match counts down from 20, but points are added in 2 rounds, first in round 2 "
+        "(seat 2, seat 3 and seat 4). Points lost are written with a minus."
+    )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_points_that_go_the_wrong_way_are_told_in_every_language(lang: str) -> None:
+    (remark,) = match({"game": "okey", "lang": lang, "rounds": [WITHOUT_SIGN]})["remarks"]
+    assert "20" in remark["text"]
+    assert "{" not in remark["text"]
+
+
+def test_a_round_scored_upwards_in_a_match_that_counts_down_is_odd() -> None:
+    house = {"house": "h", "extends": "kut", "set": {"match.start": 600, "match.target": 100}}
+    one = {key: OVER[key] for key in ("round", "indicator", "ended", "seats")}
+    (remark,) = match({"game": "kut", "house": house, "rounds": [one]})["remarks"]
+    assert remark["path"] == "/rounds/0/seats"
+
+
+@pytest.mark.parametrize(
+    ("game", "rules", "written"),
+    [
+        ("okey", {}, LOST),
+        ("okey", {"scoring.finisher": 1}, {"points": {"1": 1, "2": -2, "3": -2, "4": -2}}),
+        ("okey101", {}, {"points": {"1": -101, "2": 20, "3": 202, "4": 0}}),
+        ("okey101", {"match.target": 500}, {"points": {"1": -101, "2": 20, "3": 202, "4": 0}}),
+    ],
+)
+def test_points_that_go_the_way_of_the_match_have_no_remark(
+    game: str, rules: Json, written: Json
+) -> None:
+    house = {"house": "h", "extends": game, "set": rules}
+    assert match({"game": game, "house": house, "rounds": [written]})["remarks"] == []
+
+
 def test_a_seat_that_one_round_forgets_is_named() -> None:
     answer = match({"game": "kut", "rounds": [EVERY, WITHOUT_4]})
     assert paths(answer, "missing") == ["/seats/4"]
