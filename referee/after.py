@@ -256,12 +256,14 @@ def _finish(case: Case) -> Position:
 
 def _show(case: Case) -> Position:
     """Everybody has seen what is shown: one of the unseen tiles on the rack is that one."""
+    shown = case.position.shown if case.fact("shows_indicators_twin") is False else True
+    position = case.position._replace(shown=shown)
     rack = case.actor.rack
     named = () if rack is None else not_held(rack, case.act.tiles)
     if rack is None or not named or rack.count(UNSEEN) < len(named):
-        return _done_in_turn(case.position, case.act)
+        return _done_in_turn(position, case.act)
     known = (*without(rack, (UNSEEN,) * len(named)), *named)
-    return _done_in_turn(case.position.with_seat(case.seat, rack=known), case.act)
+    return _done_in_turn(position.with_seat(case.seat, rack=known), case.act)
 
 
 _DONE: Mapping[Verb, Callable[[Case], Position]] = {

@@ -87,7 +87,10 @@ _NOTHING_TOLD: Mapping[str, bool | int | str] = MappingProxyType({})
 
 
 class Position(NamedTuple):
-    """A table at one moment; ``okey`` is the face of the okey, ``facts`` what was told directly."""
+    """A table at one moment; ``okey`` is the face of the okey, ``facts`` what was told directly.
+
+    ``shown`` says whether the indicator's twin has been shown in this round.
+    """
 
     round: int | None = None
     okey: Tile | None = None
@@ -100,6 +103,7 @@ class Position(NamedTuple):
     laid: tuple[TableMeld, ...] = ()
     seats: Mapping[SeatNumber, Seat] = _NOBODY
     redeals: int | None = None
+    shown: bool | None = None
     teams: bool | None = None
     contract: Contract | None = None
     claims: tuple[SeatNumber, ...] | None = None

@@ -190,6 +190,7 @@ def read_position(body: Body, reader: Reader, pointer: str = "/position") -> Pos
         table=None if table is None else reader.table(table, f"{pointer}/table"),
         seats=MappingProxyType(reader.seats(body.get("seats", {}), f"{pointer}/seats")),
         redeals=body.get("redeals"),
+        shown=body.get("shown"),
         teams=body.get("teams"),
         contract=_contract(body.get("contract"), reader, f"{pointer}/contract"),
         claims=_numbers(body.get("claims")),

@@ -22,6 +22,7 @@ def position_json(position: Position) -> Json:
             str(n): dict(one.once(_seat_written)) for n, one in sorted(position.seats.items())
         },
         "redeals": position.redeals,
+        "shown": position.shown,
         "teams": position.teams,
         "contract": None if contract is None else contract.text,
         "claims": None if position.claims is None else list(position.claims),

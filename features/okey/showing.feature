@@ -210,6 +210,33 @@ Feature: Showing the indicator's twin
       Then it is illegal
       And the rule showing.only_once is broken
 
+    Scenario: A second time in the round, whoever showed before
+      Given it is the first turn of seat 2
+      And it is told
+        """
+        {"shown": true}
+        """
+      When seat 2 plays "show K5"
+      Then it is illegal
+      And the rule showing.only_once is broken
+      And it costs nothing
+
+    Scenario: The first time in the round
+      Given it is the first turn of seat 2
+      And it is told
+        """
+        {"shown": false}
+        """
+      When seat 2 plays "show K5"
+      Then it is legal
+      And the rule showing.only_once is kept
+
+    Scenario: Where nobody tells of a twin shown before there was none
+      Given it is the first turn of seat 2
+      When seat 2 plays "show K5"
+      Then it is legal
+      And it takes /shown for granted
+
     Scenario: The first time in the turn
       Given it is told
         """

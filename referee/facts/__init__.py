@@ -123,7 +123,7 @@ _FACTS: dict[str, Fact] = {
     "nobody_opened_before": Fact(others.nobody_opened_before, "boolean"),
     # showing: the indicator's twin, the whole hand
     "shows_indicators_twin": Fact(showing.shows_indicators_twin, "boolean"),
-    "showed_this_turn": Fact(showing.showed_this_turn, "boolean"),
+    "shown_this_round": Fact(showing.shown_this_round, "boolean"),
     "melded_tiles": Fact(showing.melded_tiles, "number"),
     "meld_is_valid": Fact(showing.meld_is_valid, "boolean", "meld"),
     # laying off and the okey swap

@@ -14,9 +14,13 @@ def shows_indicators_twin(case: Case) -> bool:
     return any(one.colour is okey.colour and one.number == number for one in case.act.tiles)
 
 
-def showed_this_turn(case: Case) -> bool:
-    """Whether the player has shown the indicator's twin before in this turn."""
-    return case.has_done(Verb.SHOW)
+def shown_this_round(case: Case) -> bool:
+    """Whether anybody has shown the indicator's twin before in this round: there is only one."""
+    if any(one.verb is Verb.SHOW for one in case.position.turn.known_acts):
+        return True
+    if case.position.shown is None:
+        raise Unknown("/shown")
+    return case.position.shown
 
 
 def melded_tiles(case: Case) -> int:

@@ -202,6 +202,7 @@ def dealt(
         table=Table(),
         seats=MappingProxyType(seats),
         redeals=redeals,
+        shown=False if Verb.SHOW in ruleset.law.acts else None,
         teams=teams,
     )
 

@@ -29,6 +29,7 @@ POSITIONS: tuple[dict[str, object], ...] = (
         "stock": 4,
         "starter": 2,
         "redeals": 0,
+        "shown": False,
         "teams": True,
         "claims": [2],
     },

@@ -38,18 +38,21 @@ def test_without_an_indicator_nothing_is_its_twin() -> None:
 
 
 @pytest.mark.parametrize(
-    ("turn", "answer"),
+    ("told", "answer"),
     [
-        ({"seat": 1, "acts": ["draw", "show K5"]}, True),
-        ({"seat": 1, "acts": ["draw"]}, False),
-        ({"seat": 1}, "asks /turn/acts"),
+        ({"turn": {"seat": 1, "acts": ["draw", "show K5"]}}, True),
+        ({"turn": {"seat": 1, "acts": ["draw", "show K5"]}, "shown": False}, True),
+        ({"turn": {"seat": 1, "acts": ["draw"]}}, "asks /shown"),
+        ({"turn": {"seat": 1, "acts": ["draw"]}, "shown": False}, False),
+        ({"turn": {"seat": 1, "acts": ["draw"]}, "shown": True}, True),
+        ({}, "asks /shown"),
     ],
 )
-def test_showing_twice_is_seen_in_the_acts_of_the_turn(
-    turn: dict[str, Any],
+def test_showing_twice_is_seen_in_the_turn_and_told_of_the_round(
+    told: dict[str, Any],
     answer: bool | str,  # noqa: FBT001  an example
 ) -> None:
-    assert asked("showed_this_turn", "show K5", indicator="K5", turn=turn) == answer
+    assert asked("shown_this_round", "show K5", indicator="K5", **told) == answer
 
 
 def test_the_tiles_of_all_melds_are_counted_and_the_discard_is_not() -> None:

@@ -158,6 +158,29 @@ def test_the_price_of_a_purchase_is_no_penalty() -> None:
     assert found["penalties"] == []
 
 
+SHOWN_TWICE = """game: okey
+round: 1
+indicator: B8
+starter: 1
+
+1: show {first}; discard K1
+2: draw; show B8; discard K2
+"""
+
+
+def test_a_twin_shown_by_two_players_is_irregular_and_costs_once() -> None:
+    found = audited(SHOWN_TWICE.format(first="B8"))
+    first = found["first_irregularity"]
+    assert (first["turn"], first["seat"], first["rule"]) == (2, 2, "showing.only_once")
+    assert [one["seat"] for one in found["penalties"]] == [2, 3, 4]
+
+
+def test_a_tile_that_is_no_twin_leaves_the_twin_to_be_shown() -> None:
+    found = audited(SHOWN_TWICE.format(first="B9"))
+    assert [one["rule"] for one in found["irregularities"]] == ["showing.is_the_twin"]
+    assert [one["seat"] for one in found["penalties"]] == [1, 3, 4]
+
+
 def test_without_racks_what_can_be_judged_is_judged() -> None:
     found = audited(without_racks(WHOLE))
     assert found["first_irregularity"] is None

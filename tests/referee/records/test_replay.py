@@ -6,6 +6,7 @@ from grammar import read_record
 from referee.records.following import Gap
 from referee.records.replay import Replay, Step
 from referee.verdict import Ruling
+from referee.written import position_json
 from rules import load
 
 KUT = load("kut")
@@ -171,3 +172,14 @@ def test_a_record_that_stops_at_an_empty_stock_ended_there() -> None:
     replay, _ = replayed("\n".join(turns).replace("discard XX", "discard R2"), HEAD)
     assert replay.position.stock == 0
     assert replay.ended_by == "stock"
+
+
+def test_a_round_tells_whether_a_twin_was_shown_only_where_one_is() -> None:
+    text = "game: okey\nround: 1\nindicator: B8\nstarter: 1\n\n1: show B8; discard K1\n2: draw\n"
+    replay = Replay(read_record(text).rounds[0], load("okey"))
+    told = [step.judged.case.position.shown for step in replay.steps()]
+    assert told == [False, True, True]
+    assert position_json(replay.position)["shown"] is True
+    assert "shown" not in position_json(
+        Replay(read_record(HEAD + "1: discard K1").rounds[0], KUT).position
+    )

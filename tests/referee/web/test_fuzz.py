@@ -69,6 +69,7 @@ POSITIONS = told(
     ),
     seats=st.dictionaries(st.sampled_from("1234"), SEAT, max_size=3),
     redeals=COUNTS,
+    shown=FLAGS,
     teams=FLAGS,
     contract=st.sampled_from(["group3", "2 run4", "from_hand", "4 pair", "x"]),
     claims=st.lists(SEATS, max_size=3),
