@@ -117,6 +117,57 @@ Feature: Opening with 101 points or five pairs
       Then it is illegal
       And the rule opening.reaches_points is broken
 
+    Scenario: D18: where a full finish waives the threshold, a rack that nobody told is asked for
+      Given the indicator B3
+      And the house plays
+        | setting                       | value |
+        | opening.waived_on_full_finish | true  |
+      When seat 1 plays "open R10-11-12 + K7-8-9; discard K1"
+      Then it is undetermined
+      And it asks for /seats/1/rack
+
+    Scenario: D18: where a full finish waives the threshold, it is enough to know how many tiles he holds
+      Given the indicator B3
+      And seat 1 holds 7 tiles
+      And the house plays
+        | setting                       | value |
+        | opening.waived_on_full_finish | true  |
+      When seat 1 plays "open R10-11-12 + K7-8-9; discard K1"
+      Then it is legal
+      And the round ends
+
+    Scenario Outline: D18: <what> in the opening's own turn is part of finishing in one go
+      Given the indicator B3
+      And seat 1 holds <rack>
+      And the house plays
+        | setting                       | value |
+        | opening.waived_on_full_finish | true  |
+      When seat 1 plays "open R10-11-12 + K7-8-9; <then>; discard K1"
+      Then it is <verdict>
+
+      Examples:
+        | what                       | rack                               | then                | verdict |
+        | a tile added               | R10 R11 R12 K7 K8 K9 R13 K1        | add R13 to R10-11-12 | legal   |
+        | a meld laid                | R10 R11 R12 K7 K8 K9 Y1 Y2 Y3 K1   | lay Y1-2-3          | legal   |
+        | with a tile too many a meld | R10 R11 R12 K7 K8 K9 Y1 Y2 Y3 K1 K2 | lay Y1-2-3        | illegal |
+
+    Scenario Outline: D18: where a round ends without a discard, finishing in one go leaves <left>
+      Given the indicator B3
+      And seat 1 holds R10 R11 R12 K7 K8 K9 <rack>
+      And the house plays
+        | setting                       | value   |
+        | opening.waived_on_full_finish | true    |
+        | finish.needs_discard          | <needs> |
+      When seat 1 plays "open R10-11-12 + K7-8-9; add R13 to R10-11-12"
+      Then it is <verdict>
+
+      Examples:
+        | left                | rack      | needs | verdict |
+        | nothing             | R13       | false | legal   |
+        | one tile at most    | R13 K1    | false | legal   |
+        | not two tiles       | R13 K1 K2 | false | illegal |
+        | a tile to be thrown | R13       | true  | illegal |
+
     Scenario: Pairs are not counted in points
       Given the indicator K5
       When seat 1 plays "open R1x2 + R2x2 + R3x2 + B1x2 + B2x2"
@@ -390,6 +441,39 @@ Feature: Opening with 101 points or five pairs
       When seat 1 plays "open R1-2-3 + B1-2-3 + Y1-2-3"
       Then it is legal
       And the rule opening.beats_best_points is excused by finishes_at_once
+
+    Scenario: D18: on a rising table a rack that nobody told is asked for before 108 are fined
+      Given the indicator K5
+      And it is the turn of seat 1
+      And the house plays
+        | setting                       | value       |
+        | opening.escalation            | progressive |
+        | opening.waived_on_full_finish | true        |
+      And it is told
+        """
+        {"seats": {"2": {"opened": true, "opened_with": "melds", "opened_points": 150},
+                   "3": {"opened": false}, "4": {"opened": false}}}
+        """
+      When seat 1 plays "open 13RKB + 12RKB + B10-11-12"
+      Then it is undetermined
+      And it asks for /seats/1/rack
+
+    Scenario: D18: on a rising table a meld laid after the opening is part of finishing in one go
+      Given the indicator K5
+      And it is the turn of seat 1
+      And seat 1 holds 13RKB 12RKB B10 B11 B12 Y1 Y2 Y3 K9
+      And the house plays
+        | setting                       | value       |
+        | opening.escalation            | progressive |
+        | opening.waived_on_full_finish | true        |
+      And it is told
+        """
+        {"seats": {"2": {"opened": true, "opened_with": "melds", "opened_points": 150},
+                   "3": {"opened": false}, "4": {"opened": false}}}
+        """
+      When seat 1 plays "open 13RKB + 12RKB + B10-11-12; lay Y1-2-3; discard K9"
+      Then it is legal
+      And the round ends
 
     Scenario: On a fixed table nobody has to be beaten
       Given the indicator K5

@@ -112,7 +112,7 @@ _FACTS: dict[str, Fact] = {
     "previous_opened_with": Fact(opening.previous_opened_with, "choice", choices=OPENED_WITH),
     "pairs_are_open": Fact(opening.pairs_are_open, "boolean"),
     "pairs_announced": Fact(opening.pairs_announced, "boolean"),
-    "leaves_one_tile": Fact(opening.leaves_one_tile, "boolean"),
+    "tiles_left_to_throw": Fact(opening.tiles_left_to_throw, "number"),
     "lays_taken_tile": Fact(opening.lays_taken_tile, "boolean"),
     "taken_tile_only_paired": Fact(opening.taken_tile_only_paired, "boolean"),
     # the other players

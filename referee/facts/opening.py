@@ -1,9 +1,10 @@
 """Facts about how players opened, and what has become of the discard they took."""
 
-from grammar import Act, Verb
+from itertools import takewhile
+
+from grammar import Act, Tile, Verb
 from referee.arrange.reading import readings
 from referee.case import Case
-from referee.dealt import tiles_dealt
 from referee.position import SeatNumber, as_held, previous_seat
 from referee.unknown import Unknown
 
@@ -49,18 +50,21 @@ def pairs_announced(case: Case) -> bool:  # noqa: ARG001  only the table can tel
     raise Unknown("/facts/pairs_announced")
 
 
-def leaves_one_tile(case: Case) -> bool:
-    """Whether exactly one tile stays on the rack, to be thrown at once (Y-039).
+def tiles_left_to_throw(case: Case) -> int:
+    """How many tiles are left to throw once all that follows in the same move is laid (Y-039)."""
+    if case.actor.tiles is None:
+        raise Unknown(f"/seats/{case.seat}/rack")
+    to_come = takewhile(lambda act: act.verb is not Verb.DISCARD, case.ahead)
+    laid_later = sum(len(_put_down(act)) for act in to_come if act.verb in LAID_DOWN)
+    return case.actor.tiles - len(case.tiles_played) - laid_later
 
-    Whoever opens has laid nothing before: he holds no fewer tiles than he was dealt.
-    """
-    held, played = case.actor.tiles, len(case.tiles_played)
-    if held is not None:
-        return held - played == 1
-    dealt = tiles_dealt(case.setting, starts=False) or 0
-    if case.act.verb is Verb.OPEN and dealt - played > 1:
-        return False
-    raise Unknown(f"/seats/{case.seat}/rack")
+
+LAID_DOWN = (Verb.LAY, Verb.ADD)
+"""What takes tiles off the rack for good; whoever swaps gets a tile for a tile."""
+
+
+def _put_down(act: Act) -> tuple[Tile, ...]:
+    return (*(one for meld in act.melds for one in meld.tiles), *act.tiles)
 
 
 def lays_taken_tile(case: Case) -> bool:

@@ -7,16 +7,17 @@ from typing import Any
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from grammar import NATURALS, indicator_of, read_act, read_turn
+from grammar import NATURALS, Act, Tile, indicator_of, read_act, read_turn
+from referee.api import judged_in_order
 from referee.case import Case, melds_played
 from referee.errors import RequestError
 from referee.facts import VOCABULARY
 from referee.judge import judge_case
 from referee.unknown import NOT_KNOWN
-from referee.verdict import Ruling, Verdict
+from referee.verdict import WORST_FIRST, Ruling, Verdict
 from referee.wire import Reader, read_position
-from rules import Presumption, RuleSet
-from tests.referee.told import KUT
+from rules import Presumption, RuleSet, load
+from tests.referee.told import KUT, position
 
 Told = dict[str, Any]
 LAST_ROUND = 20
@@ -176,6 +177,70 @@ def test_learning_an_unknown_fact_never_changes_legal_or_illegal(
     assume(not any(contradicted(one, case) for one in before.presumed))
     if before.ruling in (Ruling.LEGAL, Ruling.ILLEGAL):
         assert judge_case(case).ruling is before.ruling, broken(before)
+
+
+WAIVING = {
+    "opening.waived_on_full_finish": True,
+    "fines.failed_opening": {"points": 101},
+}
+HOUSES = tuple(
+    load("okey101", set_values={**WAIVING, **told})
+    for told in (
+        {},
+        {"opening.escalation": "progressive"},
+        {"opening.counted": "with_the_turn"},
+        {"finish.needs_discard": False},
+    )
+)
+"""Tables at which an opening may be excused by what is still on the rack."""
+ENDINGS = ("", "; discard K1", "; lay Y1-2-3; discard K1", "; add R13 to R10-11-12; discard K1")
+
+
+@st.composite
+def openings(draw: st.DrawFn) -> tuple[Told, Told, str]:
+    """An opening too small for its table, the whole told and the same with places left out."""
+    more = draw(st.sampled_from(("", " + 13RKB", " + 13RKB + 12BKY")))
+    move = f"open R10-11-12{more}" + draw(st.sampled_from(ENDINGS))
+    held = sum(len(_tiles(act)) for act in read_turn(move))
+    loose = draw(st.integers(min_value=0, max_value=2))
+    seat = {"size": held + loose, "opened": False}
+    others = {str(one): {"opened": False} for one in (2, 3)}
+    best = {
+        "opened": True,
+        "opened_with": "melds",
+        "opened_points": draw(st.sampled_from((101, 150))),
+    }
+    turn = {"seat": 1, "drawn": True, "took": None, "opened": False, "first": False, "acts": []}
+    whole: Told = {
+        "indicator": "B3",
+        "turn": turn,
+        "stock": 20,
+        "table": [],
+        "teams": False,
+        "seats": {"1": seat, **others, "4": best},
+    }
+    left_out = draw(st.sets(st.sampled_from(list(places(whole)))))
+    return whole, hidden(whole, left_out), move
+
+
+def _tiles(act: Act) -> tuple[Tile, ...]:
+    return (*act.tiles, *(one for meld in act.melds for one in meld.tiles))
+
+
+@given(openings(), st.sampled_from(HOUSES))
+def test_learning_how_many_tiles_are_held_never_changes_illegal_where_a_full_finish_waives(
+    told: tuple[Told, Told, str], house: RuleSet
+) -> None:
+    whole, partly, move = told
+    if ruled(partly, move, house) == "illegal":
+        assert ruled(whole, move, house) == "illegal"
+
+
+def ruled(told: Told, move: str, house: RuleSet) -> str:
+    """The verdict on a whole move."""
+    acts = read_turn(move)
+    done = judged_in_order(position(told, house), acts, 1, house)
+    return min((one.verdict.ruling for one in done), key=WORST_FIRST.index).value
 
 
 def contradicted(presumption: Presumption, case: Case) -> bool:

@@ -4,8 +4,11 @@ from typing import Any
 
 import pytest
 
+from grammar import read_turn
+from referee.case import Case
+from referee.facts import VOCABULARY
 from rules import load
-from tests.referee.told import fact
+from tests.referee.told import fact, position
 
 PLAYED = load("okey101")
 
@@ -61,23 +64,34 @@ def test_pairs_are_open_once_somebody_opened_with_them(
 @pytest.mark.parametrize(
     ("seat", "answer"),
     [
-        ({"rack": "R7 K7 B7 Y2"}, True),
-        ({"size": 4}, True),
-        ({"size": 5}, False),
-        ({"size": 3}, False),
-        ({}, False),
+        ({"rack": "R7 K7 B7 Y2"}, 1),
+        ({"size": 4}, 1),
+        ({"size": 5}, 2),
+        ({"size": 3}, 0),
+        ({}, "asks /seats/1/rack"),
     ],
 )
-def test_a_full_finish_leaves_one_tile_to_throw(
-    seat: dict[str, Any],
-    answer: bool | str,  # noqa: FBT001  an example
+def test_what_an_opening_leaves_to_throw_is_what_the_rack_held_without_it(
+    seat: dict[str, Any], answer: int | str
 ) -> None:
-    assert asked("leaves_one_tile", "open 7RKB", seats={"1": seat}) == answer
+    assert asked("tiles_left_to_throw", "open 7RKB", seats={"1": seat}) == answer
 
 
-def test_a_rack_nobody_told_may_go_down_to_its_last_tile_only_with_most_of_what_was_dealt() -> None:
-    most = "open R1-2-3-4-5-6-7-8-9-10 + B1-2-3-4-5-6-7-8-9-10"
-    assert asked("leaves_one_tile", most) == "asks /seats/1/rack"
+@pytest.mark.parametrize(
+    ("following", "left"),
+    [
+        ("", 7),
+        ("add R8 R9 to 7RKB; discard K1", 5),
+        ("lay Y1-2-3; add Y4 to Y1-2-3; discard K1", 3),
+        ("swap R8 in m1; discard K1", 7),
+        ("discard K1; lay Y1-2-3", 7),
+    ],
+)
+def test_what_follows_up_to_the_discard_leaves_less_to_throw(following: str, left: int) -> None:
+    here = position({"indicator": "K5", "seats": {"1": {"size": 10}}}, PLAYED)
+    act, *ahead = read_turn("open 7RKB; " + following if following else "open 7RKB")
+    one = Case(here, act, 1, PLAYED, VOCABULARY, ahead=tuple(ahead))
+    assert one.fact("tiles_left_to_throw") == left
 
 
 @pytest.mark.parametrize(
