@@ -614,9 +614,10 @@ Feature: Drawing and taking
         | taking.return       | free          |
         | fines.returned_tile | {points: 101} |
       When seat 1 plays "return K9"
-      Then it is legal
-      And the rule taking.returning_costs is kept
+      Then it is legal with penalty
+      And the rule taking.returning_costs is broken
       And seat 1 writes 101 points
+      And the ruling says "A taken discard was given back. The act stands and costs 101 points."
 
     Scenario: A table may let it go back for nothing
       Given it is told
@@ -629,5 +630,19 @@ Feature: Drawing and taking
         | taking.return | free  |
       When seat 1 plays "return K9"
       Then it is legal
-      And the rule taking.returning_costs is silent
+      And the rule taking.returning_costs is kept
+      And it costs nothing
+
+    Scenario: A tile that stays with its taker costs nothing, whatever giving it back would
+      Given it is told
+        """
+        {"turn": {"seat": 1, "drawn": true, "took": "K9", "acts": ["take"]}}
+        """
+      And seat 1 holds K9 K1 R2
+      And the house plays
+        | setting             | value         |
+        | taking.return       | free          |
+        | fines.returned_tile | {points: 101} |
+      When seat 1 plays "discard K1"
+      Then the rule taking.returning_costs is silent
       And it costs nothing

@@ -143,8 +143,9 @@ Feature: Taking the neighbour's discard in 101
         | setting             | value         |
         | fines.returned_tile | {points: 101} |
       When seat 1 plays "take R9; return R9"
-      Then it is legal
+      Then it is legal with penalty
       And seat 1 writes 101 points
+      And the ruling says "The act stands and costs 101 points"
 
   @rule:taking.a_pair_is_no_use
   Rule: A pair may be no use for a taken discard
