@@ -138,8 +138,9 @@ def _joined(conditions: tuple[object, ...], words: Words) -> Node:
 def _compiled_rule(rule: Rule, words: Words) -> CompiledRule:
     require = None if rule.require is None else compiled(rule.require, words)
     unless = {name: _joined(conditions, words) for name, conditions in rule.unless.items()}
-    when = _joined(rule.when, words)
-    breach, verbs = rule.breach, _verbs_of(when)
+    breach = rule.breach
+    when = joined((_joined(rule.when, words), *_amounts_known(rule)))
+    verbs = _verbs_of(when)
     return CompiledRule(
         rule,
         when,
@@ -153,6 +154,24 @@ def _compiled_rule(rule: Rule, words: Words) -> CompiledRule:
         ends_round=any("round_ends" in one for one in rule.then),
         looks_at=_facts_looked_at(when, require),
     )
+
+
+def _amounts_known(rule: Rule) -> Iterator[Node]:
+    """What is to pay must be known before it is said; a refusal stands without its price."""
+    breach = rule.breach
+    costs = () if breach is None or breach.refused else breach.costs
+    for one in (*rule.then, *costs):
+        for name in _facts_counted(one):
+            yield Comparison(FactOperand(name, of_item=False), "is_not", Literal(None))
+
+
+def _facts_counted(cost: Mapping[str, Data]) -> Iterator[str]:
+    """The facts that say how many tiles or points a cost is."""
+    times = cost.get("times")
+    factors = times if isinstance(times, list) else ()
+    for one in (cost.get("tiles"), cost.get("points"), *factors):
+        if isinstance(one, dict) and "fact" in one:
+            yield str(one["fact"])
 
 
 def _facts_looked_at(when: Node, require: Node | None) -> int:

@@ -550,21 +550,6 @@ Feature: Opening with 101 points or five pairs
       Then it is undetermined
       And it asks for /seats/3/opened_points
 
-    Scenario: A rack nobody told holds most of what was dealt; a waived threshold needs no question
-      Given the indicator K5
-      And it is the turn of seat 1
-      And the house plays
-        | setting                       | value       |
-        | opening.escalation            | progressive |
-        | opening.waived_on_full_finish | true        |
-      And it is told
-        """
-        {"seats": {"2": {"opened": true, "opened_with": "melds", "opened_points": 130}}}
-        """
-      When seat 1 plays "open 13RKB + 12RKB + B5-6-7-8"
-      Then it is illegal
-      And the rule opening.beats_best_points is broken
-
     Scenario: Where everyone plays for himself, the player opposite is beaten like any other
       Given the indicator K5
       And it is the turn of seat 1

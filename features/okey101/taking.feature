@@ -396,6 +396,56 @@ Feature: Taking the neighbour's discard in 101
       Then it is legal
       And seat 4 writes 65 points
 
+    Scenario Outline: A fed <fed> counts as <counted>
+      Given the indicator R3
+      And seat 1 has taken <tile>
+      And the house plays
+        | setting       | value     |
+        | fines.feeding | by_number |
+      When seat 1 plays "open <meld> + K11-12-13 + Y11-12-13 + B11-12-13"
+      Then it is legal
+      And seat 4 writes <points> points
+
+      Examples:
+        | fed         | counted                 | tile | meld    | points |
+        | false joker | the okey's face         | FJ   | R2-3-FJ | 40     |
+        | okey        | the tile it stands for  | OK   | R7-OK-9 | 80     |
+        | okey        | the number of its group | OK   | R9-K9-OK | 90    |
+
+    Scenario: A fed okey that can stand for two numbers counts as its own face
+      Given the indicator R3
+      And seat 1 has opened in an earlier turn
+      And seat 1 has taken OK
+      And the house plays
+        | setting            | value     |
+        | fines.feeding      | by_number |
+        | fines.feeding_when | every_use |
+      And on the table
+        | id | seat | meld   |
+        | m1 | 2    | B7-8-9 |
+      When seat 1 plays "add OK to m1"
+      Then it is legal
+      And seat 4 writes 40 points
+
+    Scenario Outline: Before the okey is told, nobody knows what a fed <tile> costs
+      Given seat 1 has taken <tile>
+      And the house plays
+        | setting            | value     |
+        | fines.feeding      | by_number |
+        | fines.feeding_when | every_use |
+      And seat 1 has opened in an earlier turn
+      And on the table
+        | id | seat | meld     |
+        | m1 | 2    | <target> |
+      When seat 1 plays "<move>"
+      Then it is undetermined
+      And it asks for /indicator
+
+      Examples:
+        | tile | target | move           |
+        | FJ   | 7RKB   | lay R2-FJ-4    |
+        | OK   | R7-8-9 | add OK to m1   |
+
     Scenario: Nobody pays for a tile that is not in the opening
       Given the indicator K5
       And seat 1 has taken R1
@@ -435,6 +485,7 @@ Feature: Taking the neighbour's discard in 101
       When seat 1 plays "add R9 to m1"
       Then it is legal
       And seat 4 writes 90 points
+      And the ruling says "The taken tile R9 went to the table"
 
   @rule:taking.feeder_pays_more_for_pairs
   Rule: Feeding pairs may cost more

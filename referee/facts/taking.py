@@ -1,5 +1,7 @@
 """Facts about the free discard: who may take it, who may buy it, what has been bought."""
 
+from collections.abc import Iterator
+
 from grammar import Act, Tile, Verb
 from referee.case import Case
 from referee.position import SeatNumber, as_held, next_seat, previous_seat
@@ -142,8 +144,39 @@ def plays_taken_tile(case: Case) -> bool:
 
 
 def taken_number(case: Case) -> int:
-    """The number on the discard taken in this turn; 0 for an okey or a false joker."""
-    return taken_tile(case).number or 0
+    """The number the discard taken in this turn counts as where the act lays it.
+
+    An okey counts as what it stands for there; where that can be two numbers, as its own face.
+    """
+    took = taken_tile(case)
+    face = None if case.tile_is_okey(took) else case.face_of(took)
+    if face is not None:
+        return face.number or 0
+    numbers = set(_numbers_stood_for(case, took))
+    return numbers.pop() if len(numbers) == 1 else _own_number(case)
+
+
+def _own_number(case: Case) -> int:
+    if case.position.okey is None:
+        raise Unknown("/indicator")
+    return case.position.okey.number or 0
+
+
+def _numbers_stood_for(case: Case, took: Tile) -> Iterator[int]:
+    """The numbers that such a tile stands for in the melds it goes into."""
+    laid = (reading for meld in case.melds_laid for reading in meld.readings)
+    for reading in laid:
+        for one, face in zip(reading.tiles, reading.faces, strict=True):
+            if as_held(one) is took:
+                yield from _numbers((face, *reading.faces))
+    for step in case.added:
+        for fit in step.fits if as_held(step.tile) is took else ():
+            yield from _numbers((fit.face, *fit.after.faces))
+
+
+def _numbers(faces: tuple[Tile | None, ...]) -> tuple[int, ...]:
+    """The number of the first tile; of an okey that took no colour, that of the tiles beside it."""
+    return tuple([face.number for face in faces if face is not None and face.number][:1])
 
 
 def taken_tile_used(case: Case) -> bool:

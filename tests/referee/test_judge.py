@@ -168,6 +168,36 @@ def test_a_price_is_paid_by_a_legal_act() -> None:
     assert [(one.seat, one.tiles) for one in found.consequences] == [(1, 1)]
 
 
+BY_NUMBER = {"points": {"fact": "round_number"}}
+
+
+@pytest.mark.parametrize(
+    ("rule", "untold", "known"),
+    [
+        ({"when": ["act_is_draw"], "then": [BY_NUMBER]}, "undetermined", "legal"),
+        (
+            {"require": "never", "breach": {"costs": BY_NUMBER}},
+            "undetermined",
+            "legal_with_penalty",
+        ),
+        (
+            {"require": "never", "breach": {"refused": True, "costs": BY_NUMBER}},
+            "illegal",
+            "illegal",
+        ),
+    ],
+)
+def test_a_price_that_nobody_can_reckon_is_asked_for_unless_the_act_is_refused(
+    rule: dict[str, Any], untold: str, known: str
+) -> None:
+    ruleset = house(price={**rule, "certainty": "convention"})
+    found = judged(ruleset)
+    assert found.ruling == untold
+    assert [one.path for one in found.questions] == ["/round"] * (untold == "undetermined")
+    found = judged(ruleset, round=7)
+    assert (found.ruling, [one.points for one in found.consequences]) == (known, [7])
+
+
 @pytest.mark.parametrize(
     ("pays", "seats"),
     [("actor", [2]), ("previous", [1]), ("others", [1, 3, 4])],

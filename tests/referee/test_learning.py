@@ -16,7 +16,7 @@ from referee.judge import judge_case
 from referee.unknown import NOT_KNOWN
 from referee.verdict import WORST_FIRST, Ruling, Verdict
 from referee.wire import Reader, read_position
-from rules import Presumption, RuleSet, load
+from rules import Data, Presumption, RuleSet, load
 from tests.referee.told import KUT, position
 
 Told = dict[str, Any]
@@ -179,7 +179,7 @@ def test_learning_an_unknown_fact_never_changes_legal_or_illegal(
         assert judge_case(case).ruling is before.ruling, broken(before)
 
 
-WAIVING = {
+WAIVING: dict[str, Data] = {
     "opening.waived_on_full_finish": True,
     "fines.failed_opening": {"points": 101},
 }
@@ -210,7 +210,14 @@ def openings(draw: st.DrawFn) -> tuple[Told, Told, str]:
         "opened_with": "melds",
         "opened_points": draw(st.sampled_from((101, 150))),
     }
-    turn = {"seat": 1, "drawn": True, "took": None, "opened": False, "first": False, "acts": []}
+    turn: Told = {
+        "seat": 1,
+        "drawn": True,
+        "took": None,
+        "opened": False,
+        "first": False,
+        "acts": [],
+    }
     whole: Told = {
         "indicator": "B3",
         "turn": turn,

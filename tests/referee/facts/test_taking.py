@@ -115,8 +115,11 @@ def test_buys_are_counted_by_the_position() -> None:
 
 
 def test_a_taken_tile_has_a_number() -> None:
-    assert ask("taken_number", "discard K1", turn(took="K9")) == 9
-    assert ask("taken_number", "discard K1", turn(took="OK")) == 0
+    told = {"indicator": "R3", **turn(took="K9")}
+    assert ask("taken_number", "discard K1", told) == 9
+    assert ask("taken_number", "discard K1", turn(took="K9")) == "? /indicator"
+    assert ask("taken_number", "discard K1", turn(took="OK")) == "? /indicator"
+    assert ask("taken_number", "discard K1", turn(took="FJ")) == "? /indicator"
     assert ask("taken_number", "discard K1") == "? /turn/took"
     assert str(ask("taken_tile", "discard K1", turn(took="K9"))) == "K9"
 
@@ -147,3 +150,28 @@ def test_a_taken_tile_goes_to_the_table(acts: list[str], used: object) -> None:
 def test_with_no_acts_told_the_taken_tile_may_have_been_used() -> None:
     assert ask("taken_tile_used", "discard K1", turn(took="K9")) == "? /turn/acts"
     assert ask("taken_tile_used", "discard K1", turn(acts=["take", "lay 7RKB"])) == "? /turn/took"
+
+
+@pytest.mark.parametrize(
+    ("took", "move", "number"),
+    [
+        ("FJ", "open R2-3-FJ", 4),
+        ("OK", "open K7-OK-9", 8),
+        ("OK", "open R9-K9-OK", 9),
+        ("OK", "lay K8-OK", 8),
+        ("OK", "add OK to R10-11-12 right", 13),
+        ("OK", "add OK to R10-11-12", 4),
+        ("OK", "add OK to 9RKB", 9),
+        ("OK", "discard K1", 4),
+    ],
+)
+def test_an_okey_that_was_taken_counts_as_what_it_stands_for_and_else_as_its_face(
+    took: str, move: str, number: int
+) -> None:
+    assert ask("taken_number", move, {"indicator": "R3", **turn(took=took)}) == number
+
+
+def test_a_false_joker_that_is_wild_counts_as_what_it_stands_for() -> None:
+    wild = {"melds.false_joker": "wild"}
+    told = {"indicator": "R3", **turn(took="FJ")}
+    assert ask("taken_number", "open K7-FJ-9", told, house=wild) == 8
