@@ -119,6 +119,7 @@ class Case:
         self.seat = seat
         self.ruleset = ruleset
         self.unknown_paths: dict[str, str] = {}
+        self.at_least: dict[str, int] = {}
         self.undecided: set[str] = set()
         self.settings_read: set[str] = set()
         self.kinds = kinds
@@ -159,6 +160,8 @@ class Case:
             value = self._vocabulary[name].function(self)
         except Unknown as silent:
             self.unknown_paths[name] = silent.path
+            if silent.at_least is not None:
+                self.at_least[name] = silent.at_least
             value = self.position.facts.get(name, NOT_KNOWN)
         known[name] = value
         return value
@@ -217,6 +220,16 @@ class Case:
         if turn.acts is None:
             raise Unknown("/turn/acts")
         return False
+
+    @property
+    def all_laid_is_known(self) -> bool:
+        """Whether nothing can have been laid in this turn but by acts that are known.
+
+        Whoever opens only now has laid nothing before.
+        """
+        turn = self.position.turn
+        opens = any(one.verb is Verb.OPEN for one in (*turn.since, self.act))
+        return turn.acts is not None or opens
 
     @cached_property
     def actor(self) -> Seat:

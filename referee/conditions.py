@@ -23,6 +23,10 @@ class Facts(Protocol):
     def fact(self, name: str) -> Value:
         """The value of a fact of the case, or ``NOT_KNOWN``."""
 
+    @property
+    def at_least(self) -> Mapping[str, int]:
+        """How much numbers are at least that are not known themselves."""
+
     def item_fact(self, name: str, item: Value) -> Value:
         """The value of a fact of one meld or tile, or ``NOT_KNOWN``."""
 
@@ -124,7 +128,9 @@ def _compared_with(subject: Operand, compare: Compare, against: Operand) -> Hold
             if right == math.inf and compare in WITHOUT_LIMIT:
                 return WITHOUT_LIMIT[compare]
             left = left_of(facts, item)
-            return None if left is NOT_KNOWN or right is NOT_KNOWN else compare(left, right)
+            if left is NOT_KNOWN and right is not NOT_KNOWN:
+                return _by_what_it_is_at_least(subject, compare, right, facts)
+            return None if right is NOT_KNOWN else compare(left, right)
 
         return both
     constant = against.constant
@@ -152,7 +158,9 @@ def _fact_with(subject: FactOperand, compare: Compare, constant: Value) -> Holds
 
     def of_case(facts: Facts, item: Value = None) -> Truth:  # noqa: ARG001  the shape of conditions
         value = facts.fact(name)
-        return None if value is NOT_KNOWN else compare(value, constant)
+        if value is NOT_KNOWN:
+            return _by_what_it_is_at_least(subject, compare, constant, facts)
+        return compare(value, constant)
 
     def of_item(facts: Facts, item: Value = None) -> Truth:
         value = facts.item_fact(name, item)
@@ -169,6 +177,26 @@ def _fact_is(name: str, constant: Value) -> Holds:
         return None if value is NOT_KNOWN else value == constant
 
     return holds
+
+
+def _by_what_it_is_at_least(
+    subject: Operand, compare: Compare, right: Value, facts: Facts
+) -> Truth:
+    """What is known of a number that is not, because it is at least so much already."""
+    if not isinstance(subject, FactOperand) or compare not in ONCE_REACHED:
+        return None
+    least = facts.at_least.get(subject.name)
+    reached, answer = ONCE_REACHED[compare]
+    return answer if least is not None and reached(least, right) else None
+
+
+ONCE_REACHED: Mapping[Compare, tuple[Compare, bool]] = {
+    COMPARE["at_least"]: (COMPARE["at_least"], True),
+    COMPARE["more_than"]: (COMPARE["more_than"], True),
+    COMPARE["at_most"]: (COMPARE["more_than"], False),
+    COMPARE["less_than"]: (COMPARE["at_least"], False),
+}
+"""What settles a comparison of a number that can only be more, and how."""
 
 
 WITHOUT_LIMIT: Mapping[Compare, bool] = {

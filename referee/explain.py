@@ -121,12 +121,20 @@ def _placed(name: str, unit: str | None, sight: Sight, lang: Language) -> str:
         return _NAMED[name](sight, lang)
     setting = ruleset.law.settings.get(name)
     if setting is None:
-        return value_text(sight.value(name), unit, sight.case, lang)
+        return _fact_text(name, unit, sight, lang)
     value = ruleset.values[name]
     if unit and isinstance(value, int):
         return counted(value, unit, lang)
     plain = isinstance(value, int) and not isinstance(value, bool)
     return str(value) if plain else setting_value(setting, value, lang)
+
+
+def _fact_text(name: str, unit: str | None, sight: Sight, lang: Language) -> str:
+    """The value of a fact in words; of a number that is not known, how much it is at least."""
+    value, least = sight.value(name), sight.case.at_least.get(name)
+    if value is not NOT_KNOWN or least is None:
+        return value_text(value, unit, sight.case, lang)
+    return said(lang, "list", "at_least", amount=value_text(least, unit, sight.case, lang))
 
 
 def value_text(value: object, unit: str | None, case: Case, lang: Language) -> str:

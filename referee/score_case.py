@@ -78,6 +78,7 @@ class ScoreCase:
         self.seat = seat
         self.ruleset = ruleset
         self.unknown_paths: dict[str, str] = {}
+        self.at_least: dict[str, int] = {}
         self.undecided: set[str] = set()
         self.settings_read: dict[str, None] = {}
         self.presumed: dict[str, None] = {}

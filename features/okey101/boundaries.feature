@@ -256,6 +256,28 @@ Feature: Where the laws of 101 end
       When seat 1 plays "draw; swap R9 in m1; discard B1"
       Then it is undetermined
 
+    Scenario Outline: A taken okey is used in the same turn: between swap and discard nothing is hidden (<outcome>)
+      Given a table of okey101
+      And the indicator B3
+      And it is told
+        """
+        {"seats": {"1": {"opened": true, "opened_with": "melds"}}}
+        """
+      And the house plays
+        | setting                 | value    |
+        | okey_swap.same_turn_use | must_use |
+      And on the table
+        | id | seat | meld   |
+        | m1 | 2    | R7-OK-9 |
+      When seat 1 plays "swap R8 in m1; <then>"
+      Then it is <verdict>
+      And the rule okey_swap.taken_okey_is_used is <outcome>
+
+      Examples:
+        | then                       | verdict | outcome |
+        | discard K1                 | illegal | broken  |
+        | lay K5-OK-7; discard K1    | legal   | kept    |
+
   @rule:laying_off.pairs_follow_pairs
   Rule: Pairs follow pairs only
 

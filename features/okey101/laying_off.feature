@@ -219,6 +219,39 @@ Feature: Laying off after an opening
       Then it is illegal
       And the rule laying_off.pair_opener_within_limit is broken
 
+    Scenario Outline: More than a limit of <limit> is too much, whatever was laid off in the turn before
+      Given the indicator K5
+      And seat 1 has opened with pairs
+      And the house plays
+        | setting                      | value   |
+        | laying_off.pair_opener_limit | <limit> |
+      And on the table
+        | id | seat | meld      |
+        | m1 | 2    | R10-11-12 |
+      When seat 1 plays "<move>"
+      Then it is <verdict>
+      And the rule laying_off.pair_opener_within_limit is <outcome>
+
+      Examples:
+        | limit | move                     | verdict      | outcome |
+        | 2     | add R7 R8 R9 to m1       | illegal      | broken  |
+        | 1     | add R9 to m1; add R8 to m1 | illegal | broken |
+        | 1     | add R8 R9 to m1          | illegal      | broken  |
+        | 2     | add R8 R9 to m1          | undetermined | open    |
+
+    Scenario: What is too much already is said as what it is at least
+      Given the indicator K5
+      And seat 1 has opened with pairs
+      And the house plays
+        | setting                      | value |
+        | laying_off.pair_opener_limit | 2     |
+      And on the table
+        | id | seat | meld      |
+        | m1 | 2    | R10-11-12 |
+      When seat 1 plays "add R7 R8 R9 to m1"
+      Then it is illegal
+      And the ruling says "At least 3 tiles laid off in this turn; a pair opener may lay off at most 2."
+
     Scenario: Two tiles are within a limit of two
       Given the indicator K5
       And seat 1 has opened with pairs

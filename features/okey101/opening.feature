@@ -783,6 +783,42 @@ Feature: Opening with 101 points or five pairs
       And the rule opening.complete_by_discard is broken
       And seat 1 writes 101 points
 
+    Scenario Outline: Where the turn counts, whoever opens only now has laid nothing before: <points> points
+      Given the indicator B3
+      And on the table
+        | id | seat | meld |
+      And the house plays
+        | setting         | value         |
+        | opening.counted | with_the_turn |
+      When seat 1 plays "<move>; discard K1"
+      Then it is <verdict>
+      And the rule opening.complete_by_discard is <outcome>
+
+      Examples:
+        | points | move                                                | verdict | outcome |
+        | 57     | open R10-11-12 + K7-8-9                             | illegal | broken  |
+        | 105    | open R10-11-12 + K10-11-12 + Y10-11-12; lay B1-2-3  | legal   | kept    |
+
+    Scenario Outline: Where the turn counts, what was laid before this move is asked unless <points> points are enough
+      Given the indicator B3
+      And on the table
+        | id | seat | meld |
+      And it is told
+        """
+        {"turn": {"seat": 1, "drawn": true, "opened": true}, "seats": {"1": {"opened": true, "opened_with": "melds"}}}
+        """
+      And the house plays
+        | setting         | value         |
+        | opening.counted | with_the_turn |
+      When seat 1 plays "lay <melds>; discard K1"
+      Then it is <verdict>
+      And the rule opening.complete_by_discard is <outcome>
+
+      Examples:
+        | points | melds                              | verdict      | outcome |
+        | 99     | R10-11-12 + K10-11-12 + Y10-11-12  | undetermined | open    |
+        | 102    | R10-11-12 + K10-11-12 + Y11-12-13  | legal        | kept    |
+
     Scenario: Where the turn counts, a player done with his last tile needs no threshold if that is waived
       Given the indicator K5
       And seat 1 holds 13RKB 12RKB R1

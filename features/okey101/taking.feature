@@ -104,6 +104,27 @@ Feature: Taking the neighbour's discard in 101
       Then it is legal
       And the rule taking.unopened_opens_with_it is silent
 
+    Scenario Outline: Whoever opens only now has used the taken tile in this move or not at all (<outcome>)
+      Given the indicator K5
+      And on the table
+        | id | seat | meld |
+      And it is told
+        """
+        {"turn": {"seat": 1, "drawn": true, "took": "<took>"}}
+        """
+      And the house plays
+        | setting                     | value   |
+        | okey_swap.unopened_if_opens | <swaps> |
+      When seat 1 plays "open 13RKB + 12KBY + B8-9-10; discard B1"
+      Then it is <verdict>
+      And the rule taking.taken_tile_is_used is <outcome>
+
+      Examples:
+        | took | swaps | verdict      | outcome |
+        | R13  | false | legal        | kept    |
+        | R9   | false | illegal      | broken  |
+        | R9   | true  | undetermined | open    |
+
     Scenario: Whoever opens with the taken tile may discard
       Given the indicator K5
       And seat 1 has not opened

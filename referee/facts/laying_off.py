@@ -95,8 +95,8 @@ def partners_talked(case: Case) -> bool:
 
 def tiles_laid_off(case: Case) -> int:
     """How many tiles the player has laid off in this turn, those of this act among them."""
-    done = case.position.turn.acts
-    if done is None:
-        raise Unknown("/turn/acts")
-    acts = (*done, case.act)
-    return sum(len(one.tiles) for one in acts if one.verb is Verb.ADD)
+    acts = (*case.position.turn.known_acts, case.act)
+    many = sum(len(one.tiles) for one in acts if one.verb is Verb.ADD)
+    if not case.all_laid_is_known:
+        raise Unknown("/turn/acts", at_least=many)
+    return many

@@ -59,10 +59,10 @@ def swapped_this_turn(case: Case) -> bool:
 
 def taken_okey_used(case: Case) -> bool:
     """Whether an okey has gone to the table since one was taken from there in this turn (H061)."""
-    done = case.position.turn.acts
-    if done is None:
-        raise Unknown("/turn/acts")
+    done = case.position.turn.known_acts
     swaps = [place for place, one in enumerate(done) if one.verb is Verb.SWAP]
+    if not swaps and case.position.turn.acts is None:
+        raise Unknown("/turn/acts")
     later = done[swaps[-1] + 1 :] if swaps else ()
     return any(case.tile_is_okey(one) for act in later for one in _put_down(act))
 

@@ -79,11 +79,11 @@ def lays_taken_tile(case: Case) -> bool:
 
 def taken_tile_only_paired(case: Case) -> bool:
     """Whether the discard taken in this turn has gone to the table in a pair and no other way."""
-    done = case.position.turn.acts
-    if done is None:
+    turn = case.position.turn
+    ways = {way for act in turn.known_acts for way in _ways_down(case, act)}
+    if turn.acts is None and not ways - {"pair"}:
         raise Unknown("/turn/acts")
-    ways = [way for act in done for way in _ways_down(case, act)]
-    return "pair" in ways and set(ways) == {"pair"}
+    return ways == {"pair"}
 
 
 def _ways_down(case: Case, act: Act) -> tuple[str, ...]:

@@ -50,14 +50,15 @@ def points_without_smallest(case: Case) -> int:
 
 def points_laid_this_turn(case: Case) -> int:
     """What the groups and runs laid in this turn count together, this act's among them (H045)."""
-    done = case.position.turn.acts
-    if done is None:
-        raise Unknown("/turn/acts")
+    done = case.position.turn.known_acts
     earlier = (meld.tiles for act in done if act.verb in LAYING for meld in act.melds)
     okey, played = case.position.okey, case.melds_played
     read = (readings(tiles, okey, played)[:1] for tiles in earlier)
     known = (one.value for found in read for one in found if one.kind != "pair")
-    return sum(_told(value) for value in known) + points_laid(case)
+    points = sum(_told(value) for value in known) + points_laid(case)
+    if not case.all_laid_is_known:
+        raise Unknown("/turn/acts", at_least=points)
+    return points
 
 
 LAYING = (Verb.OPEN, Verb.LAY)

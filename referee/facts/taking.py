@@ -185,9 +185,16 @@ def taken_tile_used(case: Case) -> bool:
     done = (one for one in turn.known_acts if one.verb in TO_THE_TABLE)
     if any(_puts_down(one, taken_tile(case)) for one in done):
         return True
-    if turn.acts is None:
+    if not case.all_laid_is_known or _may_have_swapped(case):
         raise Unknown("/turn/acts")
     return False
+
+
+def _may_have_swapped(case: Case) -> bool:
+    """Whether the taken tile may have bought an okey before its taker opened."""
+    if case.position.turn.acts is not None:
+        return False
+    return case.setting("okey_swap.unopened_if_opens") is not False
 
 
 TO_THE_TABLE = (Verb.OPEN, Verb.LAY, Verb.ADD, Verb.SWAP)

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from referee.compiling import Words, compiled
 from referee.conditions import Node, facts_named, settings_named, unknown_facts, witness
 from referee.unknown import NOT_KNOWN
+from rules import Data
 
 TRUTHS = (True, False, None)
 
@@ -22,6 +23,7 @@ class Table:
     def __init__(self, told: Mapping[str, Any] | None = None, /, **values: Any) -> None:
         self._told = told or {}
         self._values = values
+        self.at_least: dict[str, int] = {}
 
     def fact(self, name: str) -> object:
         return _known(self._values.get(name))
@@ -259,3 +261,18 @@ def test_a_list_that_hides_more_things_than_could_be_so_is_not_all_so() -> None:
     assert holds({"each_thing": "big"}, **{**told, "hidden things": 3}) is None
     assert holds({"no_thing": "big"}, **{**told, "hidden things": 3}) is False
     assert holds({"each_thing": "big"}, **told) is None
+
+
+@pytest.mark.parametrize("comparison", ["at_least", "more_than", "at_most", "less_than", "is"])
+@pytest.mark.parametrize("bound", [{"setting": "limit"}, 3])
+@given(least=st.integers(0, 6), more=st.integers(0, 3))
+def test_a_number_that_can_only_be_more_settles_nothing_that_more_would_unsettle(
+    comparison: str, bound: Data, least: int, more: int
+) -> None:
+    node = compiled({"number": {comparison: bound}}, WORDS)
+    untold = Table(limit=3)
+    untold.at_least["number"] = least
+    found = node.holds(untold)
+    assert found in (None, node.holds(Table(limit=3, number=least + more)))
+    surely = {node.holds(Table(limit=3, number=least + one)) for one in range(9)}
+    assert comparison == "is" or (found is not None) is (len(surely) == 1)

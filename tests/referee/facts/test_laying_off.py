@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.referee.facts.asking import ask
+from tests.referee.facts.asking import ask, case_of
 
 RUN = [{"id": "m1", "seat": 2, "meld": "R10-11-12"}]
 GROUP = [{"id": "m1", "seat": 3, "meld": "R5-K5-OK"}]
@@ -134,6 +134,12 @@ def test_tiles_laid_off_in_a_turn_are_counted_with_this_acts() -> None:
     assert ask("tiles_laid_off", "add R13 R1 to m1", on(RUN, turn=turn)) == 3
     assert ask("tiles_laid_off", "add R13 to m1", on(RUN, turn={"acts": []})) == 1
     assert ask("tiles_laid_off", "add R13 to m1", on(RUN)) == "? /turn/acts"
+
+
+def test_of_tiles_laid_off_those_of_this_act_are_known_whatever_came_before() -> None:
+    case = case_of("add R13 R1 to m1", on(RUN))
+    case.fact("tiles_laid_off")
+    assert case.at_least == {"tiles_laid_off": 2}
 
 
 EITHER = [{"id": "m1", "seat": 2, "meld": "R8-OK-OK"}]
