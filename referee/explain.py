@@ -331,17 +331,21 @@ def shortened(text: str, title: str) -> str:
 def price_text(
     consequences: tuple[Consequence, ...], charged: frozenset[str], lang: Language
 ) -> str:
-    """What an act costs, in words; where several pay the same, once and with their seats."""
-    seats = dict[tuple[int, int], list[str]]()
+    """What an act costs, in words: added up for each payer, told once for those who pay alike."""
+    owed = dict[int | None, tuple[int, int]]()
     for one in consequences:
         if one.rule in charged:
-            seat = said(lang, "prices", "seat", seat=str(one.seat))
-            seats.setdefault((one.tiles, one.points), []).append(seat)
-    return listed([_price(*amount, payers, lang) for amount, payers in seats.items()], lang)
+            tiles, points = owed.get(one.seat, (0, 0))
+            owed[one.seat] = tiles + one.tiles, points + one.points
+    alike = dict[tuple[int, int], list[str]]()
+    for seat, amount in owed.items():
+        alike.setdefault(amount, []).append(said(lang, "prices", "seat", seat=str(seat)))
+    return listed([_price(*amount, payers, lang) for amount, payers in alike.items()], lang)
 
 
 def _price(tiles: int, points: int, payers: list[str], lang: Language) -> str:
-    amount = fine_text({"tiles": tiles} if tiles else {"points": points}, lang)
-    if len(set(payers)) == 1:
-        return listed([amount] * len(payers), lang)
+    fines = [{"tiles": tiles}] * (tiles > 0) + [{"points": points}] * (points > 0)
+    amount = listed([fine_text(one, lang) for one in fines], lang)
+    if len(payers) == 1:
+        return amount
     return said(lang, "prices", "each", amount=amount, seats=listed(payers, lang))

@@ -93,6 +93,7 @@ Feature: Discards that cost points in 101
       When seat 1 plays "discard OK"
       Then it is legal with penalty
       And seat 1 writes 202 points
+      And the ruling says "The act stands and costs 202 points."
 
     Scenario: Finishing with an okey costs nothing
       Given seat 1 has opened
