@@ -214,6 +214,7 @@ Feature: Buying
       And the player in turn has let the discard go
       And seat 4 has discarded K9
       And seat 3 has bought 4 times
+      And seat 2 has bought 4 times
       And it is told
         """
         {"claims": [3, 2]}
@@ -271,6 +272,71 @@ Feature: Buying
       Then it is legal
       And the rule buying.nearest_seat_first is silent
 
+    Scenario: Whoever has used up his buys is not first
+      Given seat 1 has not drawn yet
+      And the player in turn has let the discard go
+      And seat 4 has discarded K9
+      And seat 3 has bought 4 times
+      And seat 2 has bought 5 times
+      And it is told
+        """
+        {"claims": [2, 3]}
+        """
+      When seat 3 plays "buy K9"
+      Then it is legal
+      And the rule buying.nearest_seat_first is kept
+      And seat 3 draws 1 tiles
+
+    Scenario: A nearer player whose buys nobody told is asked about
+      Given seat 1 has not drawn yet
+      And the player in turn has let the discard go
+      And seat 4 has discarded K9
+      And seat 3 has bought 4 times
+      And it is told
+        """
+        {"claims": [2, 3]}
+        """
+      When seat 3 plays "buy K9"
+      Then it is undetermined
+      And it asks for /seats/2/buys
+
+    Scenario: Where nobody buys after opening, an opened player is not first
+      Given seat 1 has not drawn yet
+      And the player in turn has let the discard go
+      And seat 4 has discarded K9
+      And seat 3 has bought 4 times
+      And seat 2 has opened
+      And seat 2 has bought 0 times
+      And seat 3 has not opened
+      And it is told
+        """
+        {"claims": [2, 3]}
+        """
+      And the house plays
+        | setting              | value |
+        | buying.after_opening | false |
+      When seat 3 plays "buy K9"
+      Then it is legal
+      And the rule buying.nearest_seat_first is kept
+
+    Scenario: Where nobody buys after opening, whether the nearer one has opened is asked for
+      Given seat 1 has not drawn yet
+      And the player in turn has let the discard go
+      And seat 4 has discarded K9
+      And seat 3 has bought 4 times
+      And seat 2 has bought 0 times
+      And seat 3 has not opened
+      And it is told
+        """
+        {"claims": [2, 3]}
+        """
+      And the house plays
+        | setting              | value |
+        | buying.after_opening | false |
+      When seat 3 plays "buy K9"
+      Then it is undetermined
+      And it asks for /seats/2/opened
+
   @rule:buying.first_call_first
   Rule: The first to call buys
 
@@ -279,9 +345,10 @@ Feature: Buying
       And the player in turn has let the discard go
       And seat 4 has discarded K9
       And seat 3 has bought 4 times
+      And seat 2 has bought 4 times
       And it is told
         """
-        {"claims": [4, 3]}
+        {"claims": [2, 3]}
         """
       And the house plays
         | setting         | value      |
@@ -332,6 +399,56 @@ Feature: Buying
       When seat 1 plays "take K9"
       Then it is legal
       And the rule buying.first_call_first is silent
+
+    Scenario: The discarder is not first, however early he calls
+      Given seat 1 has not drawn yet
+      And the player in turn has let the discard go
+      And seat 4 has discarded K9
+      And seat 3 has bought 4 times
+      And seat 4 has bought 0 times
+      And it is told
+        """
+        {"claims": [4, 3]}
+        """
+      And the house plays
+        | setting         | value      |
+        | buying.priority | first_call |
+      When seat 3 plays "buy K9"
+      Then it is legal
+      And the rule buying.first_call_first is kept
+
+    Scenario: A call of one whose buys are used up does not count
+      Given seat 1 has not drawn yet
+      And the player in turn has let the discard go
+      And seat 4 has discarded K9
+      And seat 3 has bought 4 times
+      And seat 2 has bought 5 times
+      And it is told
+        """
+        {"claims": [2, 3]}
+        """
+      And the house plays
+        | setting         | value      |
+        | buying.priority | first_call |
+      When seat 3 plays "buy K9"
+      Then it is legal
+      And the rule buying.first_call_first is kept
+
+    Scenario: A player who called first is asked about where nobody told his buys
+      Given seat 1 has not drawn yet
+      And the player in turn has let the discard go
+      And seat 4 has discarded K9
+      And seat 3 has bought 4 times
+      And it is told
+        """
+        {"claims": [2, 3]}
+        """
+      And the house plays
+        | setting         | value      |
+        | buying.priority | first_call |
+      When seat 3 plays "buy K9"
+      Then it is undetermined
+      And it asks for /seats/2/buys
 
   @rule:buying.not_after_opening
   Rule: No buying after the opening

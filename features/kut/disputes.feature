@@ -206,7 +206,7 @@ Feature: Questions people argue about at a Küt table
       Given it is told
         """
         {"discard": {"seat": 4, "tile": "K9"}, "turn": {"seat": 1, "drawn": false, "passed": true},
-         "claims": [2, 3], "seats": {"3": {"buys": 0}}}
+         "claims": [2, 3], "seats": {"2": {"buys": 0}, "3": {"buys": 0}}}
         """
       When seat 3 plays "buy K9"
       Then it is illegal

@@ -24,6 +24,23 @@ def other_is_partner(case: Case, number: SeatNumber) -> bool:
     return number == partner_of(case.seat)
 
 
+def other_in_turn(case: Case, number: SeatNumber) -> bool:
+    """Whether it is the other player's turn (K-014)."""
+    if case.position.turn.seat is None:
+        raise Unknown("/turn/seat")
+    return case.position.turn.seat == number
+
+
+def other_opened(case: Case, number: SeatNumber) -> bool:
+    """Whether the other player has opened in this round (K-061)."""
+    seat = case.position.seat(number)
+    if seat.opened is not None:
+        return seat.opened
+    if _told_of_opening(seat) or any(one.seat == number for one in case.position.known_melds):
+        return True
+    raise Unknown(f"/seats/{number}/opened")
+
+
 def other_opened_points(case: Case, number: SeatNumber) -> int:
     """The points that the other player opened with; 0 where he has not, or with pairs (Y-035)."""
     seat = case.position.seat(number)

@@ -72,17 +72,35 @@ LETTING_GO = (Verb.DRAW, Verb.PASS)
 
 def earlier_claim(case: Case) -> bool:
     """Whether somebody nearer in seat order also wants the discard (A04)."""
-    told = _claims(case)
-    first = _in_turn(case)
-    claims = [one for one in told if one != first or not case.position.turn.passed]
+    return bool(_nearer(case))
+
+
+def other_claims_earlier(case: Case, number: SeatNumber) -> bool:
+    """Whether the other player wants the discard and is nearer in seat order (A04)."""
+    return case.need("earlier_claim") is True and number in _nearer(case)
+
+
+def _nearer(case: Case) -> tuple[SeatNumber, ...]:
+    """Who wants the discard and is nearer; the player in turn no more once he has let it go."""
+    claims, first = _claims(case), _in_turn(case)
     own = _turns_away(first, case.seat)
-    return any(_turns_away(first, one) < own for one in claims)
+    gone = first if case.position.turn.passed else None
+    return tuple(one for one in claims if one != gone and _turns_away(first, one) < own)
 
 
 def earlier_call(case: Case) -> bool:
     """Whether somebody called for the discard before this player did."""
+    return bool(_before(case))
+
+
+def other_called_earlier(case: Case, number: SeatNumber) -> bool:
+    """Whether the other player called for the discard before this player did."""
+    return case.need("earlier_call") is True and number in _before(case)
+
+
+def _before(case: Case) -> tuple[SeatNumber, ...]:
     called = _claims(case)
-    return bool(called) and called[0] != case.seat
+    return called[: called.index(case.seat)] if case.seat in called else called
 
 
 def _claims(case: Case) -> tuple[SeatNumber, ...]:
@@ -104,6 +122,19 @@ def buys_used(case: Case) -> int:
     if case.actor.buys is None:
         raise Unknown(f"/seats/{case.seat}/buys")
     return case.actor.buys
+
+
+def other_buys_used(case: Case, number: SeatNumber) -> int:
+    """Discards the other player has bought in this round (K-073)."""
+    buys = case.position.seat(number).buys
+    if buys is None:
+        raise Unknown(f"/seats/{number}/buys")
+    return buys
+
+
+def other_discarded_it(case: Case, number: SeatNumber) -> bool:
+    """Whether the other player threw the discard that lies there (A07)."""
+    return discarder(case) == number
 
 
 def discard_is_okey(case: Case) -> bool:

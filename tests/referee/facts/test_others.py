@@ -83,3 +83,23 @@ def test_an_opening_of_somebody_else_is_told_or_is_not(
     answer: bool | str,  # noqa: FBT001  an example
 ) -> None:
     assert fact("nobody_opened_before", OPEN, **told) == answer
+
+
+def test_another_player_is_in_turn_or_not() -> None:
+    assert of_other("other_in_turn", 2, turn={"seat": 2}) is True
+    assert of_other("other_in_turn", 2, turn={"seat": 1}) is False
+    assert of_other("other_in_turn", 2) == "asks /turn/seat"
+
+
+@pytest.mark.parametrize(
+    ("told", "opened"),
+    [
+        (seats(seat2={"opened": True}), True),
+        (seats(seat2={"opened": False}), False),
+        (seats(seat2={"opened_with": "pairs"}), True),
+        ({"table": [{"id": "m1", "seat": 2, "meld": "R1-2-3"}]}, True),
+        ({"table": [{"id": "m1", "seat": 4, "meld": "R1-2-3"}]}, "asks /seats/2/opened"),
+    ],
+)
+def test_another_player_has_opened_or_not(told: dict[str, Any], opened: object) -> None:
+    assert of_other("other_opened", 2, **told) == opened

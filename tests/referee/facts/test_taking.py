@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.referee.facts.asking import ask
+from tests.referee.told import case
 
 K9 = {"discard": {"seat": 4, "tile": "K9"}}
 LYING = {"discard": {"tile": "K9"}}
@@ -112,6 +113,56 @@ def test_the_first_to_call_called_earlier() -> None:
 def test_buys_are_counted_by_the_position() -> None:
     assert ask("buys_used", "buy", {"seats": {"3": {"buys": 4}}}, seat=3) == 4
     assert ask("buys_used", "buy", seat=3) == "? /seats/3/buys"
+
+
+def of_other(name: str, seat: int, **told: Any) -> Any:
+    one = case("buy", seat=3, **told)
+    value = one.item_fact(name, seat)
+    return f"? {one.unknown_paths[name]}" if name in one.unknown_paths else value
+
+
+@pytest.mark.parametrize(
+    ("told", "nearer"),
+    [
+        ({"claims": [2, 3], **turn()}, True),
+        ({"claims": [4, 3], **turn()}, False),
+        ({"claims": [4, 3], "turn": {"seat": 1, "passed": True}}, False),
+        ({"claims": [2, 3]}, "? /turn/seat"),
+        (turn(), "? /claims"),
+    ],
+)
+def test_another_player_may_be_nearer(told: dict[str, Any], nearer: object) -> None:
+    assert of_other("other_claims_earlier", 2, **told) == nearer
+
+
+def test_the_player_in_turn_is_nearest_until_he_lets_the_discard_go() -> None:
+    claims = {"claims": [1, 3]}
+    assert of_other("other_claims_earlier", 1, **claims, **turn()) is True
+    assert of_other("other_claims_earlier", 1, **claims, **turn(passed=True)) is False
+
+
+@pytest.mark.parametrize(
+    ("told", "earlier"),
+    [
+        ({"claims": [2, 3]}, True),
+        ({"claims": [4, 2]}, True),
+        ({"claims": [3, 2]}, False),
+        ({}, "? /claims"),
+    ],
+)
+def test_another_player_may_have_called_first(told: dict[str, Any], earlier: object) -> None:
+    assert of_other("other_called_earlier", 2, **told) == earlier
+
+
+def test_the_buys_of_another_player_are_counted_by_the_position() -> None:
+    assert of_other("other_buys_used", 2, seats={"2": {"buys": 5}}) == 5
+    assert of_other("other_buys_used", 2) == "? /seats/2/buys"
+
+
+def test_another_player_may_have_thrown_it() -> None:
+    assert of_other("other_discarded_it", 4, **K9) is True
+    assert of_other("other_discarded_it", 2, **K9) is False
+    assert of_other("other_discarded_it", 4, **LYING) == "? /turn/seat"
 
 
 def test_a_taken_tile_has_a_number() -> None:
