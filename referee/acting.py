@@ -82,6 +82,23 @@ def readings_of(case: Case) -> tuple[Act, ...]:
     return tuple(islice(_read(case), MOST_READINGS))
 
 
+def as_each_target(case: Case) -> tuple[Case, ...]:
+    """The case once for every way in which the meld it names may lie; none where there is one.
+
+    Before the okey is told nobody knows every way.
+    """
+    laid = case.target
+    if laid is None or len(laid.readings) <= 1 or case.position.okey is None:
+        return ()
+    return tuple(case.lying_as(one) for one in laid.readings[:MOST_READINGS])
+
+
+def naming_target(case: Case) -> Act:
+    """The act with the meld on the table named as it lies."""
+    laid = case.target.reading if case.target else None
+    return case.act if laid is None else replace(case.act, target=canonical(laid))
+
+
 def _either_end(case: Case) -> tuple[Act, ...]:
     """An okey that fits at both ends of a run, with each end named (A17)."""
     laid = case.target.reading if case.target else None

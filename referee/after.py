@@ -190,15 +190,15 @@ def _add(case: Case) -> Position:
 
 def _swap(case: Case) -> Position:
     moved = _gained(_lost(case.position, case.seat, case.act.tiles), case.seat, (OKEY,))
-    lying = case.target.reading if case.target else None
-    ends = _swapped_in(lying, case) if lying and case.act.tiles else ()
-    return _done_in_turn(_with_readings(moved, case.target, ends), case.act)
+    return _done_in_turn(_with_readings(moved, case.target, _swapped_in(case)), case.act)
 
 
-def _swapped_in(lying: Reading, case: Case) -> tuple[Reading, ...]:
-    if case.fact("swap_tile_is_real") is not True:
+def _swapped_in(case: Case) -> tuple[Reading, ...]:
+    """Every way the target may lie once the tile is in the place of the okey."""
+    if case.target is None or not case.act.tiles or case.fact("swap_tile_is_real") is not True:
         return ()
-    return (swapped(lying, case.act.tiles[0], case.position.okey, case.melds_played),)
+    tile, okey, played = case.act.tiles[0], case.position.okey, case.melds_played
+    return tuple(swapped(lies, tile, okey, played) for lies in case.target.readings)
 
 
 def _with_readings(

@@ -6,7 +6,15 @@ from typing import NamedTuple
 import orjson
 
 from grammar import UNSEEN, Act, read_meld
-from referee.acting import acting_seat, acts_of, enough_tiles, known_target, readings_of
+from referee.acting import (
+    acting_seat,
+    acts_of,
+    as_each_target,
+    enough_tiles,
+    known_target,
+    naming_target,
+    readings_of,
+)
 from referee.after import after
 from referee.answers import language_of, turn_json
 from referee.case import Case, melds_played
@@ -123,7 +131,7 @@ def judged_act(
     case = Case(position, act, seat, ruleset, VOCABULARY, ahead=ahead)
     ways = readings_of(case)
     if not ways:
-        return _judged(case, by)
+        return _whatever_lies(_judged(case, by), by)
     cases = (Case(position, way, seat, ruleset, VOCABULARY, ahead=ahead) for way in ways)
     readings = tuple(_judged(one, by) for one in cases)
     if len({one.verdict.ruling for one in readings}) == 1:
@@ -137,6 +145,34 @@ def _judged(case: Case, by: Judge) -> Judged:
     if verdict.ruling is Ruling.ILLEGAL:
         return Judged(case, verdict, None)
     return Judged(case, verdict, after(case, verdict.consequences))
+
+
+def _whatever_lies(whole: Judged, by: Judge) -> Judged:
+    """What is open is not, where it comes to the same however the meld on the table lies."""
+    cases = as_each_target(whole.case) if whole.verdict.ruling is Ruling.UNDETERMINED else ()
+    verdicts = [by(one) for one in cases]
+    told = {(one.ruling, one.consequences) for one in verdicts}
+    if len(told) != 1 or verdicts[0].ruling is Ruling.UNDETERMINED:
+        return whole
+    alike = _every_reason(verdicts)
+    refused = alike.ruling is Ruling.ILLEGAL
+    position = None if refused else after(whole.case, alike.consequences)
+    readings = map(_as_it_lies, cases, verdicts)
+    return Judged(whole.case, alike, position, tuple(readings))
+
+
+def _every_reason(verdicts: list[Verdict]) -> Verdict:
+    """The verdict that all come to, with the findings of each; a rule speaks once."""
+    findings = {one.rule.id: one for verdict in reversed(verdicts) for one in verdict.findings}
+    noted = {one.rule.id: one for verdict in reversed(verdicts) for one in verdict.noted}
+    every = {**findings, **noted}
+    return verdicts[0]._replace(findings=tuple(every.values()), noted=tuple(noted.values()))
+
+
+def _as_it_lies(case: Case, verdict: Verdict) -> Judged:
+    """How an act is judged if the meld on the table lies in one way, named as it lies then."""
+    act, told = naming_target(case), case.position
+    return Judged(Case(told, act, case.seat, case.ruleset, VOCABULARY), verdict, None)
 
 
 def _open_reading(readings: tuple[Judged, ...]) -> Verdict:

@@ -425,6 +425,16 @@ class Case:
         end = self.act.end
         return Step(one, tuple(fit for fit in found if end is None or fit.end in (end, None)))
 
+    def lying_as(self, reading: Reading) -> "Case":
+        """The same act with the meld it names lying in one of the ways in which it may lie."""
+        laid, here = self.target, self.position
+        as_read = [
+            one._replace(readings=(reading,)) if one is laid else one for one in here.known_melds
+        ]
+        if here.table is None:
+            return self._again(here._replace(laid=tuple(as_read)), self.ruleset)
+        return self._again(here._replace(table=Table(as_read)), self.ruleset)
+
     @property
     def target_reading(self) -> Reading:
         """The target as it lies; raises ``Unknown`` where it could be two things."""

@@ -319,6 +319,34 @@ Feature: Taking an okey from the table
       Then it is legal
       And the rule okey_swap.exact_tile is silent
 
+    Scenario: Run or group, a tile that neither gives the okey for is refused
+      Given seat 1 has opened in an earlier turn
+      And on the table
+        | id | seat | meld     |
+        | m1 | 2    | R7-OK-OK |
+      When seat 1 plays "swap K7 in m1"
+      Then it is illegal
+      And the rule okey_swap.exact_tile is broken
+      And the rule okey_swap.group_is_full is broken
+
+    Scenario: Where it hangs on run or group, that is asked
+      Given seat 1 has opened in an earlier turn
+      And on the table
+        | id | seat | meld     |
+        | m1 | 2    | R7-OK-OK |
+      When seat 1 plays "swap R8 in m1"
+      Then it is undetermined
+      And it asks for /table/0/kind
+
+    Scenario: Run or group, whoever has not opened takes no okey
+      Given seat 1 has not opened
+      And on the table
+        | id | seat | meld     |
+        | m1 | 2    | R7-OK-OK |
+      When seat 1 plays "swap R8 in m1"
+      Then it is illegal
+      And the rule okey_swap.opens_first is broken
+
   @rule:okey_swap.group_is_full
   Rule: From a group only when four tiles lie there
 

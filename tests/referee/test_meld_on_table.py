@@ -1,0 +1,49 @@
+"""Acts at a meld on the table that may lie in several ways are judged as at each of them."""
+
+from typing import Any
+
+import pytest
+
+from referee import judgement
+
+AT_TURN = {"round": 3, "indicator": "B8", "turn": {"seat": 1, "drawn": True, "opened": False}}
+
+
+def at(meld: str, move: str, **more: Any) -> Any:
+    told = {
+        **AT_TURN,
+        "table": [{"id": "m1", "seat": 2, "meld": meld}],
+        "seats": {"1": {"rack": "K7 R8 Y1 Y2", "opened": True}},
+    }
+    return judgement({"game": "kut", "position": {**told, **more}, "move": move})
+
+
+@pytest.mark.parametrize("move", ["swap K7 in m1", "swap K7 in R7-OK-OK"])
+def test_what_no_reading_allows_is_refused_with_every_reading_shown(move: str) -> None:
+    answer = at("R7-OK-OK", move)
+    assert answer["verdict"] == "illegal"
+    assert answer["questions"] == []
+    assert answer["position"] is None
+    shown = {one["act"]: one["verdict"] for one in answer["readings"]}
+    assert shown == {
+        "swap K7 in R7-OK=R8-OK=R9": "illegal",
+        "swap K7 in R7-OK-OK": "illegal",
+    }
+
+
+def test_what_hangs_on_the_reading_is_asked() -> None:
+    answer = at("R7-OK-OK", "swap R8 in m1")
+    assert answer["verdict"] == "undetermined"
+    assert [one["path"] for one in answer["questions"]] == ["/table/0/kind"]
+    assert "readings" not in answer
+
+
+def test_while_the_okey_is_not_told_no_reading_is_certain() -> None:
+    told = {
+        "round": 3,
+        "table": [{"id": "m1", "seat": 2, "meld": "R7-OK-OK"}],
+        "seats": {"1": {"opened": True}},
+    }
+    answer: Any = judgement({"game": "kut", "position": told, "move": "swap K7 in m1"})
+    assert answer["verdict"] == "undetermined"
+    assert "readings" not in answer
