@@ -94,6 +94,57 @@ Feature: The last round
       Then it is legal
       And the rule last_round.only_from_hand is silent
 
+  @rule:last_round.nothing_is_laid_before
+  Rule: Nothing is laid before the finish
+
+    Scenario: No meld is laid, not even by a player who is said to have opened
+      Given seat 1 has opened in an earlier turn
+      And seat 1 holds R1 R2 R3 K4 Y5
+      When seat 1 plays "lay R1-2-3"
+      Then it is illegal
+      And the rule last_round.nothing_is_laid_before is broken
+      And the ruling says "This round has no contract"
+
+    Scenario: No tile is laid off
+      Given seat 1 has opened in an earlier turn
+      And on the table
+        | id | seat | meld      |
+        | m1 | 2    | R10-11-12 |
+      When seat 1 plays "add R13 to m1"
+      Then it is illegal
+      And the rule last_round.nothing_is_laid_before is broken
+
+    Scenario: No okey is taken
+      Given seat 1 has opened in an earlier turn
+      And on the table
+        | id | seat | meld    |
+        | m1 | 2    | K3-OK-5 |
+      When seat 1 plays "swap K4 in m1"
+      Then it is illegal
+      And the rule last_round.nothing_is_laid_before is broken
+
+    Scenario: Nobody is told to open first, for nobody can
+      Given seat 1 has drawn
+      And seat 1 has not opened
+      When seat 1 plays "lay R1-2-3"
+      Then it is illegal
+      And the ruling says "This round has no contract"
+
+    Scenario: In a round with a contract who has opened lays further melds
+      Given round 19
+      And seat 1 has opened in an earlier turn
+      And seat 1 holds R1 R2 R3 K4 Y5
+      When seat 1 plays "lay R1-2-3"
+      Then it is legal
+      And the rule last_round.nothing_is_laid_before is kept
+
+    Scenario: The finish itself lays the whole hand
+      Given seat 1 has drawn
+      And seat 1 holds R1 R2 R3 R7 K7 B7 Y4 Y5 Y6 Y7 K9 K9 B11 B12 B13
+      When seat 1 plays "finish R1-2-3 + 7RKB + Y4-5-6-7 + K9 K9 + B11-12-13"
+      Then it is legal
+      And the rule last_round.nothing_is_laid_before is silent
+
   @rule:last_round.every_tile_is_laid
   Rule: Every tile is laid in the finish from the hand
 
