@@ -20,6 +20,7 @@ from referee.wording import (
     number,
     parts_of_notation,
     question_of,
+    question_text,
     said,
     setting_value,
     tiles_text,
@@ -303,7 +304,7 @@ def presumed_json(
 def question_json(fact: str, path: str, lang: Language) -> Json:
     """A question as a person is asked it."""
     asked = question_of(path)
-    return {"fact": fact, "text": asked[lang], "type": asked["type"], "path": path}
+    return {"fact": fact, "text": question_text(path, lang), "type": asked["type"], "path": path}
 
 
 def consequence_json(one: Consequence) -> Json:

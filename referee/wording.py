@@ -145,7 +145,7 @@ def fine_text(fine: Mapping[str, Data], lang: Language) -> str:
     return counted(int(str(amount)), unit.removesuffix("s"), lang)
 
 
-_DIGITS = re.compile(r"/[0-9]+")
+_DIGITS = re.compile(r"/([0-9]+)")
 
 
 def question_of(path: str) -> Mapping[str, str]:
@@ -154,6 +154,16 @@ def question_of(path: str) -> Mapping[str, str]:
     return (
         asked if isinstance(asked, dict) else {"type": "text", "tr": path, "de": path, "en": path}
     )
+
+
+def question_text(path: str, lang: Language) -> str:
+    """A question as it is asked; one about a player says at which seat he sits.
+
+    >>> question_text("/seats/4/opened", "en")
+    'Has the player at seat 4 opened in this round?'
+    """
+    text, numbers = question_of(path)[lang], _DIGITS.findall(path)
+    return text.replace("{seat}", numbers[0]) if numbers else text
 
 
 def problem_text(problem: Problem, lang: Language) -> str:

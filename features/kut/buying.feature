@@ -644,6 +644,75 @@ Feature: Buying
       Then it is legal
       And the rule buying.not_the_first_discard is silent
 
+    Scenario: The first turn of the player after the starter tells that the discard is the first
+      Given seat 1 has not drawn yet
+      And the player in turn has let the discard go
+      And seat 4 has discarded K9
+      And seat 3 has bought 4 times
+      And seat 4 starts the round
+      And it is told
+        """
+        {"stock": 48, "turn": {"first": true}}
+        """
+      And the house plays
+        | setting              | value |
+        | buying.first_discard | false |
+      When seat 3 plays "buy K9"
+      Then it is illegal
+      And the rule buying.not_the_first_discard is broken
+
+    Scenario: In a later turn of that player it is not the first
+      Given seat 1 has not drawn yet
+      And the player in turn has let the discard go
+      And seat 4 has discarded K9
+      And seat 3 has bought 4 times
+      And seat 4 starts the round
+      And it is told
+        """
+        {"stock": 48, "turn": {"first": false}}
+        """
+      And the house plays
+        | setting              | value |
+        | buying.first_discard | false |
+      When seat 3 plays "buy K9"
+      Then it is legal
+      And the rule buying.not_the_first_discard is kept
+
+    Scenario: A stock from which much was drawn tells that it is not the first
+      Given seat 1 has not drawn yet
+      And the player in turn has let the discard go
+      And seat 4 has discarded K9
+      And seat 3 has bought 4 times
+      And seat 4 starts the round
+      And it is told
+        """
+        {"stock": 30}
+        """
+      And the house plays
+        | setting              | value |
+        | buying.first_discard | false |
+      When seat 3 plays "buy K9"
+      Then it is legal
+      And the rule buying.not_the_first_discard is kept
+
+    Scenario: Whose turns would tell is said by his seat
+      Given seat 1 has not drawn yet
+      And the player in turn has let the discard go
+      And seat 4 has discarded K9
+      And seat 3 has bought 4 times
+      And seat 4 starts the round
+      And it is told
+        """
+        {"stock": 48}
+        """
+      And the house plays
+        | setting              | value |
+        | buying.first_discard | false |
+      When seat 3 plays "buy K9"
+      Then it is undetermined
+      And it asks for /seats/4/turns
+      And the ruling says "the player at seat 4"
+
   @rule:buying.not_an_okey
   Rule: An okey is not bought
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from grammar import Act, Tile, Verb
 from referee.case import Case
+from referee.dealt import stock_left
 from referee.position import SeatNumber, as_held, next_seat, previous_seat
 from referee.unknown import Unknown
 
@@ -151,10 +152,32 @@ def discard_is_first(case: Case) -> bool:
         raise Unknown("/starter")
     if discarder(case) != starter:
         return False
-    turns = case.position.seat(starter).turns
-    if turns is None:
+    told = _turns_told(case, starter)
+    if told is None and not _much_is_drawn(case):
         raise Unknown(f"/seats/{starter}/turns")
-    return turns == 1
+    return bool(told)
+
+
+def _turns_told(case: Case, starter: SeatNumber) -> bool | None:
+    """Whether the starter has completed one turn, as his turns or those of the next player tell."""
+    turns, following = case.position.seat(starter).turns, case.position.seat(next_seat(starter))
+    if turns is not None:
+        return turns == 1
+    if case.position.turn.first is not None:
+        return case.position.turn.first
+    return None if following.turns is None else following.turns == 0
+
+
+def _much_is_drawn(case: Case) -> bool:
+    """Whether the stock lacks more than the second player's draw and the fines for one discard."""
+    left, stock = stock_left(case.setting), case.position.stock
+    fines = case.need("okey_fine_tiles"), case.need("playable_fine_tiles")
+    fined = sum(one for one in fines if isinstance(one, int))
+    return left is not None and stock is not None and stock < left - INDICATOR - DRAW - fined
+
+
+INDICATOR = DRAW = 1
+"""Tiles that leave the stock: the one that lies open, and the one that a turn begins with."""
 
 
 def taken_tile(case: Case) -> Tile:

@@ -11,7 +11,7 @@ from referee.errors import RequestError
 from referee.explain import HEADLINE_LIMIT
 from referee.phrases import worded
 from referee.precedents import INWARD, Precedent, precedents, precedents_of, told_steps
-from referee.wording import capital, catalogue, listed
+from referee.wording import capital, catalogue, listed, question_text
 from rules import LANGUAGES, Language, Law, Words, load, placeholders
 
 GAMES = ("kut", "okey101", "okey")
@@ -214,3 +214,13 @@ def test_another_discard_is_said_as_a_whole() -> None:
         ["instead: discard R7"],
         ["instead: discard K7"],
     ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_question_about_a_player_says_at_which_seat_he_sits(lang: Language) -> None:
+    about = [path for path in catalogue("questions") if path.startswith("/seats/#/")]
+    assert len(about) > 1
+    for path in about:
+        text = question_text(path.replace("#", "4"), lang)
+        assert "4" in text
+        assert "{" not in text

@@ -81,6 +81,13 @@ def test_an_okey_may_lie_there() -> None:
         ({"starter": 4, "seats": {"4": {"turns": 2}}, **K9}, False),
         ({"starter": 2, **K9}, False),
         ({"starter": 4, **K9}, "? /seats/4/turns"),
+        ({"starter": 4, **K9, **turn(first=True)}, True),
+        ({"starter": 4, **K9, **turn(first=False)}, False),
+        ({"starter": 4, "seats": {"1": {"turns": 0}}, **K9}, True),
+        ({"starter": 4, "seats": {"1": {"turns": 3}}, **K9}, False),
+        ({"starter": 4, "stock": 48, **K9}, "? /seats/4/turns"),
+        ({"starter": 4, "stock": 43, **K9}, "? /seats/4/turns"),
+        ({"starter": 4, "stock": 42, **K9}, False),
         (K9, "? /starter"),
     ],
 )
