@@ -152,13 +152,15 @@ def _whatever_lies(whole: Judged, by: Judge) -> Judged:
     cases = as_each_target(whole.case) if whole.verdict.ruling is Ruling.UNDETERMINED else ()
     verdicts = [by(one) for one in cases]
     told = {(one.ruling, one.consequences) for one in verdicts}
-    if len(told) != 1 or verdicts[0].ruling is Ruling.UNDETERMINED:
+    if {one.ruling for one in verdicts} <= {Ruling.UNDETERMINED}:
         return whole
+    readings = tuple(map(_as_it_lies, cases, verdicts))
+    if len(told) != 1:
+        return whole._replace(readings=readings)
     alike = _every_reason(verdicts)
     refused = alike.ruling is Ruling.ILLEGAL
     position = None if refused else after(whole.case, alike.consequences)
-    readings = map(_as_it_lies, cases, verdicts)
-    return Judged(whole.case, alike, position, tuple(readings))
+    return Judged(whole.case, alike, position, readings)
 
 
 def _every_reason(verdicts: list[Verdict]) -> Verdict:

@@ -427,13 +427,15 @@ class Case:
 
     def lying_as(self, reading: Reading) -> "Case":
         """The same act with the meld it names lying in one of the ways in which it may lie."""
-        laid, here = self.target, self.position
-        as_read = [
-            one._replace(readings=(reading,)) if one is laid else one for one in here.known_melds
-        ]
-        if here.table is None:
-            return self._again(here._replace(laid=tuple(as_read)), self.ruleset)
-        return self._again(here._replace(table=Table(as_read)), self.ruleset)
+        laid, here, words = self.target, self.position, self._vocabulary
+        lies = canonical(reading)
+        act = replace(self.act, target=(laid.id if laid else "") or lies)
+        as_read = Table(
+            one._replace(meld=lies, readings=(reading,)) if one is laid else one
+            for one in here.known_melds
+        )
+        told = here._replace(laid=as_read) if here.table is None else here._replace(table=as_read)
+        return Case(told, act, self.seat, self.ruleset, words, kinds=self.kinds, ahead=self.ahead)
 
     @property
     def target_reading(self) -> Reading:
@@ -447,15 +449,32 @@ class Case:
     def path_of_kind(self, laid: TableMeld) -> str:
         """Where it would be told what a meld on the table is; the indicator if even that helps.
 
-        One that can be only a group, say, is told with what its okey stands for.
+        One that can be only a group, say, is told with what its okey stands for; one to which an
+        okey was just added, by the move that adds it.
         """
         if self.position.okey is None:
             return "/indicator"
+        if self._end_was_left_open(laid):
+            return "/move"
         ids = [one.id for one in self.position.table or ()]
         if laid.id not in ids:
             return "/table"
         told = "kind" if len({one.kind for one in laid.readings}) > 1 else "meld"
         return f"/table/{ids.index(laid.id)}/{told}"
+
+    def _end_was_left_open(self, laid: TableMeld) -> bool:
+        """Whether a run lies in several ways since an okey was added in this turn at no end."""
+        if {one.kind for one in laid.readings} != {"run"}:
+            return False
+        done = (one for one in self.position.turn.known_acts if one.verb is Verb.ADD)
+        return any(one.end is None and _is_now(one.target, laid) for one in done)
+
+
+def _is_now(named: Meld | str | None, laid: TableMeld) -> bool:
+    """Whether a meld that an act named is part of what lies there now."""
+    if isinstance(named, Meld):
+        return set(named.tiles) <= set(laid.meld.tiles)
+    return named == laid.id
 
 
 def table_meld(name: str, meld: Meld, case: "Case") -> TableMeld:

@@ -367,6 +367,40 @@ Feature: Laying off
       Then it is legal
       And the rule laying_off.tiles_fit is silent
 
+    Scenario: At which end the okey went is asked where the next tile hangs on it
+      Given seat 1 has opened in an earlier turn
+      And on the table
+        | id | seat | meld      |
+        | m1 | 2    | R10-11-12 |
+      And seat 1 has drawn
+      And seat 1 holds OK R13 Y1
+      When seat 1 plays "add OK to m1; add R13 to m1"
+      Then it is undetermined
+      And it asks for /move
+      And the ruling says "At which end"
+
+    Scenario: With its end named nothing is asked
+      Given seat 1 has opened in an earlier turn
+      And on the table
+        | id | seat | meld      |
+        | m1 | 2    | R10-11-12 |
+      And seat 1 has drawn
+      And seat 1 holds OK R13 Y1
+      When seat 1 plays "add OK to m1 left; add R13 to m1"
+      Then it is legal
+      And the rule laying_off.tiles_fit is kept
+
+    Scenario: A tile for which there is no place at either end is refused at once
+      Given seat 1 has opened in an earlier turn
+      And on the table
+        | id | seat | meld      |
+        | m1 | 2    | R10-11-12 |
+      And seat 1 has drawn
+      And seat 1 holds OK K13 Y1
+      When seat 1 plays "add OK to m1; add K13 to m1"
+      Then it is illegal
+      And the rule laying_off.tiles_fit is broken
+
   @rule:laying_off.keeps_a_tile
   Rule: One tile is kept to discard
 

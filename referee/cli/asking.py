@@ -84,7 +84,7 @@ def _accepted(body: Body, question: Answer, text: str, lang: Language) -> Body:
     """
     try:
         value = _READ[question["type"]](text, question["path"], lang)
-        told = {**body, "position": placed(body["position"], question["path"], value)}
+        told = _with_answer(body, question["path"], value)
         judgement({**told, "explain": "none"})
     except RequestError as error:
         raise Unread(fault_text(error.faults[0], lang)) from error
@@ -92,6 +92,13 @@ def _accepted(body: Body, question: Answer, text: str, lang: Language) -> Body:
         unread = _words()["said"]["unread"][lang]
         raise Unread(unread.format(text=text, help=_help(question, lang))) from error
     return told
+
+
+def _with_answer(body: Body, path: str, value: object) -> Body:
+    """The request with an answer in it: in the position, or the move itself said anew."""
+    if path == "/move":
+        return {**body, "move": value}
+    return {**body, "position": placed(body["position"], path, value)}
 
 
 def placed(position: Any, path: str, value: object) -> Any:  # noqa: ANN401  JSON
@@ -180,6 +187,7 @@ _READ: Mapping[str, Callable[[str, str, Language], object]] = {
     "melds": _melds,
     "discard": _discard,
     "contract": _plain,
+    "move": _plain,
     "meld": _plain,
     "acts": _acts,
     "choice": _choice,

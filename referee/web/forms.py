@@ -47,6 +47,8 @@ _SEAT = "1"
 """The page tells of one player, so it does not matter where he sits."""
 
 _MOST_TOLD = 40
+_MOVE = "/move"
+"""Where an answer stands that says the move itself anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +105,8 @@ class Asked:
 
     def _judgement(self) -> Body:
         seat = {} if self.typed["ask"] != "buy" else {"seat": int(_SEAT)}
-        return {**self._game(), **seat, "position": self._position(), "move": self.move}
+        move = dict(self.known).get(_MOVE, self.move)
+        return {**self._game(), **seat, "position": self._position(), "move": move}
 
     def _game(self) -> Body:
         return {
@@ -129,6 +132,8 @@ class Asked:
             **_table(self.typed),
         }
         for path, text in self.known:
+            if path == _MOVE:
+                continue
             _put(position, path, text)
         return position
 

@@ -1,6 +1,7 @@
 """``hakem judge --ask``: the smallest questions, one at a time, then the ruling."""
 
 import json
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
@@ -97,3 +98,18 @@ def test_every_type_of_question_can_be_answered() -> None:
 )
 def test_answers_are_read_as_they_are_typed(kind: str, path: str, text: str, value: object) -> None:
     assert _READ[kind](text, path, "en") == value
+
+
+def test_what_the_move_left_open_is_told_by_the_move_said_anew(tmp_path: Path) -> None:
+    told = {
+        "round": 3,
+        "indicator": "B8",
+        "table": [{"id": "m1", "seat": 2, "meld": "R10-11-12"}],
+        "turn": {"seat": 1, "drawn": True, "opened": False},
+        "seats": {"1": {"rack": "OK R13 Y1", "opened": True}},
+    }
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps(told))
+    asked = ("judge", "kut", "add OK to m1; add R13 to m1", "--position", str(file), "--ask")
+    done = hakem(*asked, "--json", given="add OK to m1 left; add R13 to m1\n")
+    assert json.loads(done.stdout)["verdict"] == "legal"

@@ -35,7 +35,21 @@ def test_what_hangs_on_the_reading_is_asked() -> None:
     answer = at("R7-OK-OK", "swap R8 in m1")
     assert answer["verdict"] == "undetermined"
     assert [one["path"] for one in answer["questions"]] == ["/table/0/kind"]
-    assert "readings" not in answer
+    shown = {one["act"]: one["verdict"] for one in answer["readings"]}
+    assert shown == {
+        "swap R8 in R7-OK=R8-OK=R9": "legal",
+        "swap R8 in R7-OK-OK": "illegal",
+    }
+
+
+def test_the_end_that_was_left_open_is_told_by_the_move() -> None:
+    answer = at("R10-11-12", "add OK to m1; add R13 to m1", seats={"1": {"opened": True}})
+    assert answer["verdict"] == "undetermined"
+    assert [one["path"] for one in answer["questions"]] == ["/move"]
+    shown = {one["act"]: one["headline"] for one in answer["readings"]}
+    assert shown["add R13 to R10-11-12-OK"] == "At R10-11-12-OK there is no place for R13."
+    named = at("OK-R10-11-12", "add R13 to m1", seats={"1": {"opened": True}})
+    assert named["verdict"] == "legal"
 
 
 def test_while_the_okey_is_not_told_no_reading_is_certain() -> None:
