@@ -347,6 +347,13 @@ Feature: Taking an okey from the table
       Then it is illegal
       And the rule okey_swap.opens_first is broken
 
+    Scenario: The okey of a meld that is only spoken of is taken as if it lay there
+      Given seat 1 has opened in an earlier turn
+      And seat 1 holds K4 Y1
+      When seat 1 plays "swap K4 in K3-OK-5"
+      Then it is legal
+      And it takes /table for granted
+
   @rule:okey_swap.group_is_full
   Rule: From a group only when four tiles lie there
 

@@ -8,9 +8,10 @@ from referee.unknown import Unknown
 
 def target_on_table(case: Case) -> bool:
     """Whether the meld the act names lies on the table."""
-    if case.target is None and case.position.table is None:
+    lies = case.target is not None and case.target in case.position.known_melds
+    if not lies and case.position.table is None:
         raise Unknown("/table")
-    return case.target is not None
+    return lies
 
 
 def _target(case: Case) -> TableMeld:

@@ -61,3 +61,11 @@ def test_while_the_okey_is_not_told_no_reading_is_certain() -> None:
     answer: Any = judgement({"game": "kut", "position": told, "move": "swap K7 in m1"})
     assert answer["verdict"] == "undetermined"
     assert "readings" not in answer
+
+
+@pytest.mark.parametrize("move", ["add R13 to R10-11-12", "swap K4 in K3-OK-5"])
+def test_that_a_meld_lies_there_is_taken_for_granted_where_it_is_only_spoken_of(move: str) -> None:
+    told = {**AT_TURN, "seats": {"1": {"rack": "K4 R13 Y1", "opened": True}}}
+    answer: Any = judgement({"game": "kut", "position": told, "move": move})
+    assert answer["verdict"] == "legal"
+    assert [one["path"] for one in answer["presumed"]] == ["/table"]

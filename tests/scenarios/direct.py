@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from grammar import Tile, read_meld, read_turn
-from referee.after import after
+from referee.api import judged_act
 from referee.arrange.reading import Reading, canonical, readings
-from referee.case import Case, melds_played
+from referee.case import melds_played
 from referee.errors import ImpossibleError
-from referee.facts import VOCABULARY
 from referee.judge import judge_case
 from referee.meld_answers import meld_case, meld_rules_of
 from referee.records.auditing import audit_of, record_of
@@ -16,7 +15,7 @@ from referee.rulesets import ruleset_of
 from referee.scoring.matches import match_json, standing_of
 from referee.scoring.rows import scored
 from referee.scoring.scores import read_round, round_json, seats_to_score
-from referee.verdict import WORST_FIRST, Consequence, Finding, Ruling, Verdict
+from referee.verdict import WORST_FIRST, Consequence, Finding, Verdict
 from referee.wire import Reader, read_position
 from rules import RuleSet
 from tests.scenarios.story import kind_of
@@ -49,12 +48,11 @@ def judged(body: Body, ruleset: RuleSet) -> Answer:
     acts = []
     every = read_turn(body["move"], okey=position.okey)
     for place, act in enumerate(every, start=1):
-        case = Case(position, act, seat, ruleset, VOCABULARY, ahead=every[place:])
-        verdict = judge_case(case)
-        acts.append(_act_json(verdict, seat))
-        if verdict.ruling is Ruling.ILLEGAL:
+        one = judged_act(position, act, seat, ruleset, every[place:], judge_case)
+        acts.append(_act_json(one.verdict, seat))
+        if one.position is None:
             break
-        position = after(case, verdict.consequences)
+        position = one.position
     return acts[0] if len(acts) == 1 else _turn_json(acts)
 
 

@@ -27,8 +27,8 @@ def test_with_no_table_told_a_meld_named_by_id_may_lie_there() -> None:
     assert ask("target_on_table", "add R13 to m1") == "? /table"
 
 
-def test_with_no_table_told_a_meld_named_as_it_lies_is_taken_at_its_word() -> None:
-    assert ask("target_on_table", "add R13 to R10-11-12") is True
+def test_with_no_table_told_a_meld_that_is_only_spoken_of_may_lie_there() -> None:
+    assert ask("target_on_table", "add R13 to R10-11-12") == "? /table"
 
 
 @pytest.mark.parametrize(("table", "kind"), [(RUN, "run"), (GROUP, "group"), (PAIR, "pair")])
