@@ -161,7 +161,7 @@ def test_words_change_with_the_language_and_nothing_else() -> None:
     [
         ({"game": "kut", "rule": "no.such_rule"}, 404, "unknown_rule"),
         ({"game": "okey", "kind": "discard"}, 422, "no_such_exercise"),
-        ({"game": "kut", "topic": "cooking"}, 422, "no_such_exercise"),
+        ({"game": "kut", "topic": "cooking"}, 404, "unknown_topic"),
         ({"game": "kut", "kind": "dance"}, 400, "not_one_of"),
         ({"game": "canasta"}, 404, "unknown_game"),
         ({"game": "kut", "colour": "red"}, 400, "unknown_field"),
