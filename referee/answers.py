@@ -182,7 +182,13 @@ def _title(finding: Finding, lang: Language) -> str:
 
 
 def _illegal(verdict: Verdict, _: Case, lang: Language) -> str:
-    return next(_broken(one, lang) for one in verdict.findings if one.refuses)
+    """Why the act is refused, and what it costs all the same."""
+    reason = next(_broken(one, lang) for one in verdict.findings if one.refuses)
+    charged = frozenset(one.rule for one in verdict.consequences if one.tiles or one.points)
+    if not charged:
+        return reason
+    price = price_text(verdict.consequences, charged, lang)
+    return said(lang, "verdicts", "illegal_with_penalty", reason=reason, price=price)
 
 
 def _broken(finding: Finding, lang: Language) -> str:
