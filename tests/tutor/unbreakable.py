@@ -1,4 +1,4 @@
-"""Rules that nobody can break at a table as it is: why, and at which table one could."""
+"""Rules that nobody can break alone at a table: why, and at which table one could."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -51,3 +51,15 @@ UNBREAKABLE: Mapping[str, Mapping[str, Unbreakable]] = {
         ),
     },
 }
+
+_RETURN_COSTS = "whoever gives a tile back pays for it, so what stands there is not free"
+_FREE = {"fines.returned_tile": "none"}
+
+IN_HOUSES: Mapping[str, Mapping[str, Unbreakable]] = {
+    house: {
+        "taking.returns_the_taken_tile": Unbreakable(_RETURN_COSTS, _FREE),
+        "taking.returned_unused": Unbreakable(_RETURN_COSTS, _FREE),
+    }
+    for house in ("cezali", "team101")
+}
+"""Besides those of the game."""
