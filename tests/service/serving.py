@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -55,6 +56,15 @@ class Service:
             return Answer(given.status, dict(given.headers), given.read())
         finally:
             connection.close()
+
+    def has_logged(self, said: str) -> bool:
+        """Whether something is logged, or will be in a moment: the log comes by a pipe."""
+        end = time.monotonic() + 20
+        while time.monotonic() < end:
+            if any(said in line["said"] for line in self.lines()):
+                return True
+            time.sleep(0.05)
+        return False
 
     def lines(self) -> list[dict[str, Any]]:
         """What was logged as JSON."""
