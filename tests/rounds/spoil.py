@@ -189,7 +189,8 @@ def lays_unopened(moment: Moment) -> Found:
     melds = best_layout(moment.rack_after, moment.before.okey, played, "tiles").melds
     if melds:
         act = Act(Verb.LAY, melds=melds[:1])
-        yield from _here(moment, behind(moment, act), UNOPENED, later=1)
+        rule = BEFORE_THE_FINISH if moment.case.from_hand else UNOPENED
+        yield from _here(moment, behind(moment, act), rule, later=1)
 
 
 def finishes_from_hand(moment: Moment) -> Found:
@@ -220,6 +221,7 @@ ONE_DRAW = "taking.one_draw_a_turn"
 DRAW_FIRST = "turn.draws_before_playing"
 WRONG_SWAP = "okey_swap.exact_tile"
 UNOPENED = "laying_off.opens_first"
+BEFORE_THE_FINISH = "last_round.nothing_is_laid_before"
 FROM_HAND_ONLY = "last_round.only_from_hand"
 
 KINDS: Mapping[str, tuple[str, Callable[[Moment], Found]]] = {
