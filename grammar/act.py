@@ -46,6 +46,13 @@ class Act:
     draws: tuple[Tile, ...] = ()
 
     @property
+    def every_tile(self) -> tuple[Tile, ...]:
+        """The tiles of its melds, then the loose ones; not those drawn as a price or a fine."""
+        if not self.melds:
+            return self.tiles
+        return (*(one for meld in self.melds for one in meld.tiles), *self.tiles)
+
+    @property
     def text(self) -> str:
         """The canonical text, such as ``add R13 to R10-11-12``."""
         words = [self.verb, *self._object()]

@@ -66,7 +66,7 @@ def enough_tiles(act: Act, position: Position, seat: SeatNumber) -> None:
     player = position.seat(seat)
     if player.size is None or player.rack is not None or act.verb in GAINING:
         return
-    played = len(act.tiles) + sum(len(one.tiles) for one in act.melds)
+    played = len(act.every_tile)
     if played > player.size:
         values = {"seat": str(seat), "counted": str(player.size), "played": str(played)}
         fault = Fault("more_than_size", f"/position/seats/{seat}/size", values=values)

@@ -115,7 +115,7 @@ def judged_in_order(
 
 def _price_is_open(verdict: Verdict) -> bool:
     """Whether tiles may have been drawn as a price that nobody can tell yet."""
-    return any(one.outcome is OPEN and one.law.consequential for one in verdict.findings)
+    return any(one.outcome is OPEN and one.law.consequential for one in verdict.noted)
 
 
 def judged_act(

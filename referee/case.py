@@ -134,9 +134,9 @@ class Case:
         other.settings_read, other.undecided = self.settings_read, self.undecided
         return other
 
-    def _again(self, position: Position, ruleset: RuleSet) -> "Case":
+    def _again(self, position: Position, ruleset: RuleSet, act: Act | None = None) -> "Case":
         words, kinds, ahead = self._vocabulary, self.kinds, self.ahead
-        return Case(position, self.act, self.seat, ruleset, words, kinds=kinds, ahead=ahead)
+        return Case(position, act or self.act, self.seat, ruleset, words, kinds=kinds, ahead=ahead)
 
     def under(self, ruleset: RuleSet) -> "Case":
         """The same act under other rules; the melds on the table are read by those."""
@@ -354,8 +354,7 @@ class Case:
     @cached_property
     def tiles_played(self) -> tuple[Tile, ...]:
         """Every tile that leaves the rack in this act."""
-        melded = tuple(one for meld in self.act.melds for one in meld.tiles)
-        return tuple(as_okey(one, self.position.okey) for one in (*melded, *self.act.tiles))
+        return tuple(as_okey(one, self.position.okey) for one in self.act.every_tile)
 
     @property
     def table(self) -> tuple[TableMeld, ...]:
@@ -427,7 +426,7 @@ class Case:
 
     def lying_as(self, reading: Reading) -> "Case":
         """The same act with the meld it names lying in one of the ways in which it may lie."""
-        laid, here, words = self.target, self.position, self._vocabulary
+        laid, here = self.target, self.position
         lies = canonical(reading)
         act = replace(self.act, target=(laid.id if laid else "") or lies)
         as_read = Table(
@@ -435,7 +434,7 @@ class Case:
             for one in here.known_melds
         )
         told = here._replace(laid=as_read) if here.table is None else here._replace(table=as_read)
-        return Case(told, act, self.seat, self.ruleset, words, kinds=self.kinds, ahead=self.ahead)
+        return self._again(told, self.ruleset, act)
 
     @property
     def target_reading(self) -> Reading:

@@ -100,15 +100,9 @@ def _most_in_stock(ruleset: RuleSet) -> int:
 def _unseen_played(acts: tuple[Act, ...]) -> tuple[Fault, ...]:
     """Name the first act that plays a tile nobody has seen: it cannot be judged."""
     for act in acts:
-        if UNSEEN in _loose_and_laid(act) and act.verb not in GAINING:
+        if UNSEEN in act.every_tile and act.verb not in GAINING:
             return (Fault("unseen_tile_played", "/move", values={"act": act.text}),)
     return ()
-
-
-def _loose_and_laid(act: Act) -> tuple[Tile, ...]:
-    if not act.melds:
-        return act.tiles
-    return (*act.tiles, *(one for meld in act.melds for one in meld.tiles))
 
 
 def _impossible_move(
@@ -159,7 +153,7 @@ def _taken(act: Act, position: Position) -> tuple[Tile, ...]:
 
 def _from_rack(act: Act, position: Position, in_hand: Counter[Tile]) -> Iterator[Tile]:
     """Tiles played that the move itself did not bring to the rack before."""
-    for one in _loose_and_laid(act):
+    for one in act.every_tile:
         held = _held(one, position)
         if in_hand[held]:
             in_hand[held] -= 1

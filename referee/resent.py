@@ -88,8 +88,8 @@ def table_read(told: list[Told], scheme: str, okey: Tile | None, played: MeldRul
     try:
         text = orjson.dumps(told)
     except TypeError:
-        return _table(told, scheme, okey, played)
-    if len(text) > LONGEST_TABLE:
+        text = None
+    if text is None or len(text) > LONGEST_TABLE:
         return _table(told, scheme, okey, played)
     return _kept_table(text, scheme, okey, played)
 

@@ -1,6 +1,6 @@
 """Facts about taking an okey from the table with the tile it stands for."""
 
-from grammar import Act, Tile, Verb
+from grammar import Tile, Verb
 from referee.arrange.fitting import swap_faces
 from referee.case import Case
 from referee.position import TableMeld
@@ -64,11 +64,7 @@ def taken_okey_used(case: Case) -> bool:
     if not swaps and case.position.turn.acts is None:
         raise Unknown("/turn/acts")
     later = done[swaps[-1] + 1 :] if swaps else ()
-    return any(case.tile_is_okey(one) for act in later for one in _put_down(act))
-
-
-def _put_down(act: Act) -> tuple[Tile, ...]:
-    return (*(one for meld in act.melds for one in meld.tiles), *act.tiles)
+    return any(case.tile_is_okey(one) for act in later for one in act.every_tile)
 
 
 def plays_okey(case: Case) -> bool:

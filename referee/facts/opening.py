@@ -2,7 +2,7 @@
 
 from itertools import takewhile
 
-from grammar import Act, Tile, Verb
+from grammar import Act, Verb
 from referee.arrange.reading import readings
 from referee.case import Case
 from referee.position import SeatNumber, as_held, previous_seat
@@ -55,16 +55,12 @@ def tiles_left_to_throw(case: Case) -> int:
     if case.actor.tiles is None:
         raise Unknown(f"/seats/{case.seat}/rack")
     to_come = takewhile(lambda act: act.verb is not Verb.DISCARD, case.ahead)
-    laid_later = sum(len(_put_down(act)) for act in to_come if act.verb in LAID_DOWN)
+    laid_later = sum(len(act.every_tile) for act in to_come if act.verb in LAID_DOWN)
     return case.actor.tiles - len(case.tiles_played) - laid_later
 
 
 LAID_DOWN = (Verb.LAY, Verb.ADD)
 """What takes tiles off the rack for good; whoever swaps gets a tile for a tile."""
-
-
-def _put_down(act: Act) -> tuple[Tile, ...]:
-    return (*(one for meld in act.melds for one in meld.tiles), *act.tiles)
 
 
 def lays_taken_tile(case: Case) -> bool:

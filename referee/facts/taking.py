@@ -255,5 +255,4 @@ TO_THE_TABLE = (Verb.OPEN, Verb.LAY, Verb.ADD, Verb.SWAP)
 
 
 def _puts_down(act: Act, one: Tile) -> bool:
-    melded = (held for meld in act.melds for held in meld.tiles)
-    return any(as_held(held) is one for held in (*melded, *act.tiles))
+    return any(as_held(held) is one for held in act.every_tile)

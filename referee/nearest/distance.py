@@ -28,7 +28,7 @@ def held(tiles: Iterable[Tile]) -> Row:
 
 def tiles_of(act: Act) -> Row:
     """Every tile an act plays, as it stands on the rack."""
-    return held((*(one for meld in act.melds for one in meld.tiles), *act.tiles))
+    return held(act.every_tile)
 
 
 def tiles_changed(before: Row, after: Row) -> int:

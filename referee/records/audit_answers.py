@@ -116,7 +116,7 @@ def _penalties(step: Step) -> Iterator[Json]:
     law = step.judged.case.ruleset.law
     for one in step.judged.verdict.consequences:
         if (one.tiles or one.points) and not _is_price(law.rules[one.rule]):
-            own = step.fine is not None and one.tiles and one.seat == step.place.seat
+            own = one.tiles and one.seat == step.place.seat
             paid = {"drawn": step.fine.drawn} if step.fine and own else {}
             yield {**_place(step.place), **consequence_json(one), **paid}
 
